@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, chromiumPath } from './tests/support/chromium.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
+import { chromiumFlags, chromiumPath } from './tests/support/page/chromium.ts';
 
 /** Far beyond what a quiet machine needs: a noisy one must not decide whether a test passes. */
 const longSeconds = 180_000;
@@ -64,7 +64,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/server/postgres.ts'],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,
           sequence: { groupOrder: 1 },
@@ -78,7 +78,7 @@ export default defineConfig({
           isolate: false,
           css: false,
           include: ['tests/{views,reference}/**/*.test.tsx', walks],
-          setupFiles: ['tests/support/domSetup.ts'],
+          setupFiles: ['tests/support/page/domSetup.ts'],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,
           deps: { optimizer: { client: { enabled: true, include: bundledOnce } } },
@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'chromium',
           isolate: false,
           include: [walks],
-          setupFiles: ['tests/support/domSetup.ts'],
+          setupFiles: ['tests/support/page/domSetup.ts'],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,
           browser: {
@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', builtPage],
           // A person waits between two gestures, and so does a test: a third one fills the pauses of two cores.
           maxWorkers: 3,
-          globalSetup: ['tests/support/product.ts'],
+          globalSetup: ['tests/support/page/product.ts'],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,
           sequence: { groupOrder: 4 },

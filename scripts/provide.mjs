@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromiumPath, chromiumWithWindows } from '../tests/support/chromium.ts';
+import { chromiumPath, chromiumWithWindows } from '../tests/support/page/chromium.ts';
 import { run, runNode24, tools } from './processes.mjs';
 
 /**

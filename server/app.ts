@@ -5,12 +5,10 @@ import { tenantLinks } from './admin/tenantLinks.ts';
 import { tenants } from './admin/tenants.ts';
 import { users } from './admin/users.ts';
 import { userTenants } from './admin/userTenants.ts';
+import { chartOfAccounts } from './chart/chartOfAccounts.ts';
+import { costCenters } from './chart/costCenters.ts';
 import type { Database } from './database/database.ts';
 import { extensions } from './extensions.ts';
-import { chartOfAccounts } from './finance/chartOfAccounts.ts';
-import { costCenters } from './finance/costCenters.ts';
-import { ledger } from './finance/ledger.ts';
-import { treasury } from './finance/treasury.ts';
 import { admit } from './http/access.ts';
 import { readJsonBodies } from './http/bodies.ts';
 import { answerClientError, answerOddRequests } from './http/clientErrors.ts';
@@ -25,8 +23,10 @@ import { answerUndecodablePath, answerUnknownPaths, servePage } from './http/pag
 import { answerProblems } from './http/problems.ts';
 import { createRoutes } from './http/routes.ts';
 import { compileCheck } from './http/validation.ts';
+import { ledger } from './ledger/ledger.ts';
 import { auth } from './session/auth.ts';
 import { registries } from './tenant/registries.ts';
+import { treasury } from './treasury/treasury.ts';
 
 const resources = [
   users,

@@ -1,15 +1,15 @@
 import { hostHealth } from './admin/hostHealth.ts';
+import { treeImports } from './chart/imports.ts';
 import { audit } from './control/audit.ts';
 import { periods } from './control/periods.ts';
-import { entryTemplates } from './finance/entryTemplates.ts';
-import { treeImports } from './finance/imports.ts';
-import { reversals } from './finance/reversals.ts';
 import type { Routes } from './http/routes.ts';
+import { entryTemplates } from './ledger/entryTemplates.ts';
 import { reports } from './reports/reports.ts';
 import { account } from './session/account.ts';
 import { namedImports } from './tenant/imports.ts';
 import { titleImports } from './titles/imports.ts';
 import { titles } from './titles/titles.ts';
+import { reversals } from './treasury/reversals.ts';
 
 /**
  * What this host does beyond the specification (D22): the name that `GET /auth/users/me` advertises, and the calls that

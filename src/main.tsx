@@ -6,9 +6,9 @@ import { todayInSaoPaulo } from './domain/dateText.ts';
 import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
 import { selectScheme } from './machines/app/shellMachine.ts';
+import { whenIdle } from './main/browser/whenIdle.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
 import { hear } from './main/flowLog/happenings.ts';
-import { whenIdle } from './main/whenIdle.ts';
 import { App } from './views/App.tsx';
 import { applyTheme } from './views/theme/applyTheme.ts';
 
@@ -49,7 +49,7 @@ draw();
 // for a moment costs a sign-in nothing but another press, the recorder, which takes what it missed, and what keeps the
 // place of who goes away and comes back.
 void whenIdle().then(() => {
-  void Promise.allSettled([import('./services/auth.ts'), import('./services/http.ts')]);
+  void Promise.allSettled([import('./services/session/auth.ts'), import('./services/http.ts')]);
   import('./main/afterwards.ts').then(
     ({ beginAfterwards }) => beginAfterwards(app),
     () => {},

@@ -129,7 +129,8 @@ describe('the house', () => {
   test('replaces no module in a test, whose file shares its modules with others (ADR 85)', () => {
     const replacing = everything.filter(
       ({ path, calls }) =>
-        path !== 'tests/support/domSetup.ts' && calls.some(({ text }) => /^vi\.(mock|doMock)$/.test(text)),
+        path !== 'tests/support/page/domSetup.ts' &&
+        calls.some(({ text }) => /^vi\.(mock|doMock)$/.test(text)),
     );
     expect(replacing.map(({ path }) => path)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { firstLoad, gzipKb, type Manifest, styleSheets } from './support/pageWeight.ts';
+import { firstLoad, gzipKb, type Manifest, styleSheets } from './support/page/pageWeight.ts';
 
 interface Budget {
   css: { kb: number };

@@ -77,23 +77,27 @@ describe('the tests that are asked about a fault', () => {
   const asked = (source: string, project: 'unit' | 'dom' | 'server') => related(source, project).files;
 
   test('begin with the one of its name, and go on with the nearest, those that import little first', () => {
-    expect(asked('src/machines/shared/formMachine.ts', 'unit')[0]).toBe('tests/machines/form.test.ts');
+    expect(asked('src/machines/shared/forms/formMachine.ts', 'unit')[0]).toBe(
+      'tests/machines/forms/form.test.ts',
+    );
     expect(asked('src/services/registryService.ts', 'unit').slice(0, 3)).toEqual([
       'tests/services/everyCall.test.ts',
       'tests/services/localAnswers.test.ts',
       'tests/services/registries.test.ts',
     ]);
-    expect(asked('src/views/parts/MenuPopup.tsx', 'dom')[0]).toBe('tests/views/parts/MenuPopup.test.tsx');
-    expect(asked('server/titles/settling.ts', 'server')[0]).toBe('tests/server/settlements.test.ts');
+    expect(asked('src/views/parts/dialogs/MenuPopup.tsx', 'dom')[0]).toBe(
+      'tests/views/parts/dialogs/MenuPopup.test.tsx',
+    );
+    expect(asked('server/titles/settling.ts', 'server')[0]).toBe('tests/server/titles/settlements.test.ts');
   });
 
   test('are surely the walks of a machine, its signed effects, and the laws of calls and controls, whatever stands nearer', () => {
-    expect(asked('src/services/users.ts', 'unit')).toContain('tests/services/everyCall.test.ts');
+    expect(asked('src/services/admin/users.ts', 'unit')).toContain('tests/services/everyCall.test.ts');
     expect(asked('src/views/admin/UserForm.tsx', 'dom')).toContain('tests/views/everyControl.test.tsx');
     for (const machine of ['shared/formMachine', 'finance/treasuryMachine', 'app/appMachine'])
       expect(asked(`src/machines/${machine}.ts`, 'unit')).toContain('tests/models/machines.pure.test.ts');
-    expect(asked('src/machines/finance/treasuryMachine.ts', 'dom')).toContain(
-      'tests/models/treasury.walk.test.tsx',
+    expect(asked('src/machines/treasury/treasuryMachine.ts', 'dom')).toContain(
+      'tests/models/finance/treasury.walk.test.tsx',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { linkId } from '../../src/domain/tenantLink.ts';
+import { linkId } from '../../src/domain/admin/tenantLink.ts';
 import { linkRefusals, refusalTexts, tenantRefusals } from '../../src/texts/server.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Scope } from '../database/transactions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fallbackRoles } from '../../src/domain/role.ts';
+import { fallbackRoles } from '../../src/domain/admin/role.ts';
 import type { Routes } from '../http/routes.ts';
 
 const role = z.object({ id: z.number(), name: z.string() }).meta({ id: 'Role' });

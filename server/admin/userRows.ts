@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { shortestPassword } from '../../src/domain/password.ts';
+import { shortestPassword } from '../../src/domain/session/password.ts';
 import { refusalTexts, userRefusals } from '../../src/texts/server.ts';
 import type { Scope } from '../database/transactions.ts';
 import { type RowKind, versionedRows } from '../database/versionedRows.ts';

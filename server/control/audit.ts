@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestSearch } from '../../src/domain/tableLook.ts';
+import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import { chainHead } from '../database/chain.ts';
 import { calendarDate, instant, text, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';

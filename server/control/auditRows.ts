@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { fieldChanges, nameOfNoted } from '../../src/domain/fieldChange.ts';
-import type { NotedRow } from '../../src/domain/notedChange.ts';
+import { fieldChanges, nameOfNoted } from '../../src/domain/control/fieldChange.ts';
+import type { NotedRow } from '../../src/domain/control/notedChange.ts';
 import { compareNames } from '../../src/domain/order.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, uuid } from '../http/fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldChange } from '../../src/domain/fieldChange.ts';
-import { choiceText } from '../../src/texts/treasury.ts';
+import type { FieldChange } from '../../src/domain/control/fieldChange.ts';
+import { choiceText } from '../../src/texts/treasury/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber, uuid } from '../http/fields.ts';
 import { namesOfPeople } from './people.ts';

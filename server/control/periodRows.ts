@@ -9,7 +9,7 @@ import {
   monthsBetween,
 } from '../../src/domain/period.ts';
 import { mayDo } from '../../src/domain/permission.ts';
-import { periodRefusals } from '../../src/texts/gateRefusals.ts';
+import { periodRefusals } from '../../src/texts/control/gateRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';

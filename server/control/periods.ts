@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { isMonthEnd } from '../../src/domain/period.ts';
-import { periodRefusals } from '../../src/texts/gateRefusals.ts';
+import { periodRefusals } from '../../src/texts/control/gateRefusals.ts';
 import { calendarDate, reasonText } from '../http/fields.ts';
 import type { Routes } from '../http/routes.ts';
 import { periods as answer, closePeriod, readPeriods, reopenPeriod } from './periodRows.ts';

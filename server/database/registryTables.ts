@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProjectStatus } from '../../src/domain/project.ts';
+import type { ProjectStatus } from '../../src/domain/tenant/project.ts';
 
 /**
  * The tables of rows that a tenant names, each with the columns of its own. Whoever is listed here has the rights of all of

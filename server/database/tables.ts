@@ -1,8 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountClassification, AccountType } from '../../src/domain/account.ts';
-import type { CostCenterType } from '../../src/domain/costCenter.ts';
-import type { entryOrigins, LineType } from '../../src/domain/ledger.ts';
-import type { MovementType, movementOrigins, TreasuryAccountType } from '../../src/domain/treasury.ts';
+import type { AccountClassification, AccountType } from '../../src/domain/chart/account.ts';
+import type { CostCenterType } from '../../src/domain/chart/costCenter.ts';
+import type { entryOrigins, LineType } from '../../src/domain/ledger/ledger.ts';
+import type {
+  MovementType,
+  movementOrigins,
+  TreasuryAccountType,
+} from '../../src/domain/treasury/treasury.ts';
 import type { RegistryTables } from './registryTables.ts';
 import type { TemplateTables } from './templateTables.ts';
 import type { TitleTables } from './titleTables.ts';

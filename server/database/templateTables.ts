@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LineType } from '../../src/domain/ledger.ts';
+import type { LineType } from '../../src/domain/ledger/ledger.ts';
 
 /** The tables of entry templates as the driver gives them, as in `tables.ts`. */
 export interface TemplateTables {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeductionKind, DocumentType, TitleKind } from '../../src/domain/titleDocument.ts';
+import type { DeductionKind, DocumentType, TitleKind } from '../../src/domain/titles/titleDocument.ts';
 
 /** The tables of payables and receivables; `Tables` has them among the others. */
 export interface TitleTables {

@@ -1,6 +1,6 @@
-import type { AccountClassification } from '../../src/domain/account.ts';
+import type { AccountClassification } from '../../src/domain/chart/account.ts';
 import { compareCodes } from '../../src/domain/order.ts';
-import { chartLines, constructionChart } from '../../src/texts/chartTemplates.ts';
+import { chartLines, constructionChart } from '../../src/texts/chart/chartTemplates.ts';
 
 export interface SeedAccount {
   id: number;

@@ -4,11 +4,11 @@ import { endOfMonth, monthOf } from '../../src/domain/period.ts';
 import { closePeriod } from '../control/periodRows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { reverseEntry } from '../finance/entryReversals.ts';
-import { postManualEntry } from '../finance/manualEntries.ts';
-import { reverseMovement } from '../finance/movementReversals.ts';
-import { recordTransfer } from '../finance/transfers.ts';
-import { recordMovement } from '../finance/treasuryMovements.ts';
+import { reverseEntry } from '../ledger/entryReversals.ts';
+import { postManualEntry } from '../ledger/manualEntries.ts';
+import { reverseMovement } from '../treasury/movementReversals.ts';
+import { recordTransfer } from '../treasury/transfers.ts';
+import { recordMovement } from '../treasury/treasuryMovements.ts';
 import { dayOf, idsByCode, months } from './year.ts';
 
 /** Who writes the demonstration, for what goes through the same functions as a request. */

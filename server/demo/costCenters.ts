@@ -1,4 +1,4 @@
-import type { CostCenterType } from '../../src/domain/costCenter.ts';
+import type { CostCenterType } from '../../src/domain/chart/costCenter.ts';
 
 export interface SeedCostCenter {
   code: string;

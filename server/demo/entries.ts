@@ -1,4 +1,4 @@
-import type { LineType } from '../../src/domain/ledger.ts';
+import type { LineType } from '../../src/domain/ledger/ledger.ts';
 
 /** What is posted by hand every month, on the same day. */
 export interface MonthlyEntry {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { differenceOf, totalsOf } from '../../src/domain/ledger.ts';
+import { differenceOf, totalsOf } from '../../src/domain/ledger/ledger.ts';
 import type { Tables } from '../database/tables.ts';
-import { type EntryLine, toRows } from '../finance/postEntry.ts';
+import { type EntryLine, toRows } from '../ledger/postEntry.ts';
 import type { MonthlyEntry } from './entries.ts';
 import { seedTrail } from './trail.ts';
 import { createdAt, dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';

@@ -1,4 +1,4 @@
-import type { MovementType, TreasuryAccountType } from '../../src/domain/treasury.ts';
+import type { MovementType, TreasuryAccountType } from '../../src/domain/treasury/treasury.ts';
 
 export interface SeedTreasuryAccount {
   name: string;

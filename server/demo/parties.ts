@@ -1,4 +1,4 @@
-import type { Party } from '../../src/domain/party.ts';
+import type { Party } from '../../src/domain/tenant/party.ts';
 
 type SeedParty = Pick<Party, 'name' | 'is_active'> & { cnpj_cpf: string | null };
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../src/domain/project.ts';
+import type { Project } from '../../src/domain/tenant/project.ts';
 
 type SeedProject = Pick<Project, 'name' | 'address' | 'status' | 'start_date' | 'end_date'>;
 

@@ -1,5 +1,5 @@
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { monthlyInstallments, type TitleKind } from '../../src/domain/titleDocument.ts';
+import { monthlyInstallments, type TitleKind } from '../../src/domain/titles/titleDocument.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { cancelDocument } from '../titles/documentRows.ts';
 import { payables, receivables, type TitleNouns } from '../titles/kinds.ts';

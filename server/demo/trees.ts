@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { codeKey } from '../chart/treeRows.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
-import { codeKey } from '../finance/treeRows.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { SeedCostCenter } from './costCenters.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mayDo, type Permission } from '../../src/domain/permission.ts';
 import { refusalTexts } from '../../src/texts/server.ts';
-import { settingsRefusals } from '../../src/texts/titleRefusals.ts';
+import { settingsRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { Database } from '../database/database.ts';
 import { holderOfKey } from './integrationKeys.ts';
 import { Refusal, refuseByCode } from './problems.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hasControlCharacter } from '../../src/domain/controlCharacter.ts';
+import { isFitReason, longestReason, shortestReason } from '../../src/domain/ledger/reversal.ts';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
-import { isFitReason, longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
 import { inputTexts } from '../../src/texts/server.ts';
-import { movementTexts } from '../../src/texts/treasury.ts';
+import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 
 /**
  * Text without control characters and lone surrogates: PostgreSQL refuses NUL and what is no Unicode, and the other

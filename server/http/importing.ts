@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportCounts, mostImportedRows, saysTheSame } from '../../src/domain/importing.ts';
+import { type ImportCounts, mostImportedRows, saysTheSame } from '../../src/domain/imports/importing.ts';
 import type { Permission } from '../../src/domain/permission.ts';
 import { importRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';

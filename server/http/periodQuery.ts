@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
-import { reportRefusals } from '../../src/texts/reportRefusals.ts';
+import { type Days, periodFault } from '../../src/domain/reports/reportPeriod.ts';
+import { reportRefusals } from '../../src/texts/reports/reportRefusals.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import { calendarDate } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalTexts } from '../../src/texts/server.ts';
-import { storageRefusals } from '../../src/texts/storage.ts';
+import { storageRefusals } from '../../src/texts/session/storage.ts';
 import { isDatabaseTrouble, isNotWritable } from './databaseTroubles.ts';
 
 /** One entry of a 422 answer: where (`["body","end_date"]`), what to do about it, and a stable code. */

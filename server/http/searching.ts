@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compareNames } from '../../src/domain/order.ts';
 import { plainText } from '../../src/domain/plainText.ts';
-import { longestSearch } from '../../src/domain/tableLook.ts';
+import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import { calendarDate, text } from './fields.ts';
 
 /** What a list takes beside its own queries where it searches (`lists.1`). */

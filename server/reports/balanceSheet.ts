@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountClassification } from '../../src/domain/account.ts';
+import type { AccountClassification } from '../../src/domain/chart/account.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';

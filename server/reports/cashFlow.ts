@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { monthOf } from '../../src/domain/period.ts';
-import { dayAfter, firstOfMonth } from '../../src/domain/reportPeriod.ts';
+import { dayAfter, firstOfMonth } from '../../src/domain/reports/reportPeriod.ts';
 import { treasuryRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';

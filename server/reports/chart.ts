@@ -1,4 +1,4 @@
-import type { Account } from '../../src/domain/account.ts';
+import type { Account } from '../../src/domain/chart/account.ts';
 import { nodesInOrder, plantForest, type TreeNode } from '../../src/domain/tree.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Days, firstOfMonth, piecesOf } from '../../src/domain/reportPeriod.ts';
+import { type Days, firstOfMonth, piecesOf } from '../../src/domain/reports/reportPeriod.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 
 /** Which lines are summed. Closing a year moves the result away: a report of the result leaves that out. */

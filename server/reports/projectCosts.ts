@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AccountClassification } from '../../src/domain/account.ts';
+import type { AccountClassification } from '../../src/domain/chart/account.ts';
 import { monthOf, monthsBetween } from '../../src/domain/period.ts';
-import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
-import { settledShares } from '../../src/domain/titleDocument.ts';
-import { reportRefusals } from '../../src/texts/reportRefusals.ts';
+import { type Days, periodFault } from '../../src/domain/reports/reportPeriod.ts';
+import { settledShares } from '../../src/domain/titles/titleDocument.ts';
+import { reportRefusals } from '../../src/texts/reports/reportRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
 import { byName } from '../http/searching.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { accountClassifications, accountTypes } from '../../src/domain/account.ts';
-import { reportRefusals } from '../../src/texts/reportRefusals.ts';
+import { accountClassifications, accountTypes } from '../../src/domain/chart/account.ts';
+import { reportRefusals } from '../../src/texts/reports/reportRefusals.ts';
 import { accountRefusals, costCenterRefusals, projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { dayAfter } from '../../src/domain/reports/reportPeriod.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { flag } from '../http/fields.ts';
 import { periodQuery } from '../http/periodQuery.ts';

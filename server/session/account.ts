@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { shortestPassword } from '../../src/domain/password.ts';
+import { shortestPassword } from '../../src/domain/session/password.ts';
 import { refusalTexts, userRefusals } from '../../src/texts/server.ts';
 import { noteChange } from '../database/audit.ts';
 import { inTransaction } from '../database/transactions.ts';

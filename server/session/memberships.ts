@@ -1,5 +1,5 @@
+import type { TenantOption } from '../../src/domain/admin/user.ts';
 import { compareNames } from '../../src/domain/order.ts';
-import type { TenantOption } from '../../src/domain/user.ts';
 import type { Database } from '../database/database.ts';
 
 /** The living companies of a user, by name. */

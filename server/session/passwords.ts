@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isTooShort, shortestPassword } from '../../src/domain/password.ts';
+import { isTooShort, shortestPassword } from '../../src/domain/session/password.ts';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { Refusal } from '../http/problems.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { foldedName, partyKey } from '../../src/domain/importing.ts';
-import { importNeeds } from '../../src/domain/importKinds.ts';
+import { foldedName, partyKey } from '../../src/domain/imports/importing.ts';
+import { importNeeds } from '../../src/domain/imports/importKinds.ts';
 import { takeTurn } from '../database/turns.ts';
 import { type Importing, registerImport } from '../http/importing.ts';
 import type { Routes } from '../http/routes.ts';

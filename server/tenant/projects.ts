@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { endsBeforeStart, projectStatuses } from '../../src/domain/project.ts';
-import { projectStatusNames } from '../../src/texts/projects.ts';
+import { endsBeforeStart, projectStatuses } from '../../src/domain/tenant/project.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
+import { projectStatusNames } from '../../src/texts/tenant/projects.ts';
 import { calendarDate, optionalText, requiredText } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { mostOtherPostings } from '../../src/domain/titleItem.ts';
+import { mostOtherPostings } from '../../src/domain/titles/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { money } from '../http/fields.ts';
 import type { TitleNouns } from './kinds.ts';

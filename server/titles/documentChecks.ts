@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { exactCents, largestCents, sumCents } from '../../src/domain/money.ts';
-import { type DocumentMoney, grossOf, missingInInstallments, netOf } from '../../src/domain/titleDocument.ts';
-import { takesCharges, takesEntries } from '../../src/domain/treasury.ts';
+import {
+  type DocumentMoney,
+  grossOf,
+  missingInInstallments,
+  netOf,
+} from '../../src/domain/titles/titleDocument.ts';
+import { takesCharges, takesEntries } from '../../src/domain/treasury/treasury.ts';
 import { accountRefusals, costCenterRefusals, ledgerRefusals } from '../../src/texts/server.ts';
-import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
+import type { AccountRow } from '../chart/accountRows.ts';
+import type { CostCenterRow } from '../chart/costCenterRows.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import type { AccountRow } from '../finance/accountRows.ts';
-import type { CostCenterRow } from '../finance/costCenterRows.ts';
 import { type InputProblem, Refusal, refuseField } from '../http/problems.ts';
 import { readSettings } from './financeSettings.ts';
 import { heldAccounts, heldCenters, standsForMoney } from './heldAccounts.ts';

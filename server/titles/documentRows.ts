@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { titleStatus } from '../../src/domain/title.ts';
-import type { DocumentType } from '../../src/domain/titleDocument.ts';
-import { openOf } from '../../src/domain/titleItem.ts';
-import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { titleStatus } from '../../src/domain/titles/title.ts';
+import type { DocumentType } from '../../src/domain/titles/titleDocument.ts';
+import { openOf } from '../../src/domain/titles/titleItem.ts';
+import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { postReversal, reversibleEntry, type SentReversal } from '../finance/entryReversals.ts';
 import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import { postReversal, reversibleEntry, type SentReversal } from '../ledger/entryReversals.ts';
 import { allocationsOf } from './allocationRows.ts';
 import { heldInstallments, type InstallmentRow, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { takesEntries } from '../../src/domain/treasury.ts';
+import { takesEntries } from '../../src/domain/treasury/treasury.ts';
 import { accountRefusals, ledgerRefusals } from '../../src/texts/server.ts';
-import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { type RowKind, versionedRows } from '../database/versionedRows.ts';
 import { accountNumber } from '../http/fields.ts';

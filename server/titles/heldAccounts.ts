@@ -1,6 +1,6 @@
+import { type AccountRow, accountRows } from '../chart/accountRows.ts';
+import { type CostCenterRow, costCenterRows } from '../chart/costCenterRows.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { type AccountRow, accountRows } from '../finance/accountRows.ts';
-import { type CostCenterRow, costCenterRows } from '../finance/costCenterRows.ts';
 
 /** These accounts by their numbers, held as they are until the transaction ends. */
 export async function heldAccounts(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { type ImportCounts, mostImportedTitles } from '../../src/domain/importing.ts';
+import { type ImportCounts, mostImportedTitles } from '../../src/domain/imports/importing.ts';
 import { largestCents, sumCents } from '../../src/domain/money.ts';
 import {
   documentTypes,
   longestNumber,
   mostAllocations,
   mostInstallments,
-} from '../../src/domain/titleDocument.ts';
+} from '../../src/domain/titles/titleDocument.ts';
 import {
   type FiledDocument,
   filedDocuments,
@@ -15,9 +15,9 @@ import {
   partyFinder,
   type StandingDocument,
   standsAsFiled,
-} from '../../src/domain/titleImport.ts';
+} from '../../src/domain/titles/titleImport.ts';
 import { accountRefusals, costCenterRefusals, importRefusals } from '../../src/texts/server.ts';
-import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, money, optionalText, requiredText, taxId } from '../http/fields.ts';
 import { bodyLimitBytes, named, refuseRow, registerRows } from '../http/importing.ts';

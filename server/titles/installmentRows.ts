@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { titleStatus } from '../../src/domain/title.ts';
-import type { DocumentType } from '../../src/domain/titleDocument.ts';
-import { openOf } from '../../src/domain/titleItem.ts';
+import { titleStatus } from '../../src/domain/titles/title.ts';
+import type { DocumentType } from '../../src/domain/titles/titleDocument.ts';
+import { openOf } from '../../src/domain/titles/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { TitleNouns } from './kinds.ts';
 

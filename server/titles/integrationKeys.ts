@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsRefusals } from '../../src/texts/titleRefusals.ts';
+import { settingsRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';

@@ -1,8 +1,8 @@
-import { payableStatuses, payableStatusOf } from '../../src/domain/payable.ts';
 import type { Permission } from '../../src/domain/permission.ts';
-import { receivableStatuses, receivableStatusOf } from '../../src/domain/receivable.ts';
-import type { TitleStatus } from '../../src/domain/title.ts';
-import type { TitleKind } from '../../src/domain/titleDocument.ts';
+import { payableStatuses, payableStatusOf } from '../../src/domain/titles/payable.ts';
+import { receivableStatuses, receivableStatusOf } from '../../src/domain/titles/receivable.ts';
+import type { TitleStatus } from '../../src/domain/titles/title.ts';
+import type { TitleKind } from '../../src/domain/titles/titleDocument.ts';
 import { partyRefusals } from '../../src/texts/server.ts';
 
 /** What payables and receivables differ in; everything else about titles is written once. */

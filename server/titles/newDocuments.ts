@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { grossOf, linesOfDocument } from '../../src/domain/titleDocument.ts';
-import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { grossOf, linesOfDocument } from '../../src/domain/titles/titleDocument.ts';
+import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChanges } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
 import { insertions } from '../database/statements.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { postEntries } from '../finance/postEntry.ts';
 import { Refusal, refuseByCode } from '../http/problems.ts';
+import { postEntries } from '../ledger/postEntry.ts';
 import { type CheckedDocument, checkDocument, referredBy } from './documentChecks.ts';
 import type { TitleNouns } from './kinds.ts';
 import { paperOf, standingDocuments, takeTurns } from './standingDocuments.ts';

@@ -8,19 +8,19 @@ import {
   chargesWithoutAccount,
   linesOfSettlement,
   settlementFault,
-} from '../../src/domain/settlement.ts';
-import { openOf } from '../../src/domain/titleItem.ts';
-import { takesEntries } from '../../src/domain/treasury.ts';
-import { titleDeskTexts } from '../../src/texts/titleDesk.ts';
-import { settlementRefusals, titleRefusals } from '../../src/texts/titleRefusals.ts';
+} from '../../src/domain/titles/settlement.ts';
+import { openOf } from '../../src/domain/titles/titleItem.ts';
+import { takesEntries } from '../../src/domain/treasury/treasury.ts';
+import { titleDeskTexts } from '../../src/texts/titles/titleDesk.ts';
+import { settlementRefusals, titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { alreadyReversed, type SentReversal } from '../finance/entryReversals.ts';
-import { reverseMovementsOf } from '../finance/movementReversals.ts';
-import { postEntry } from '../finance/postEntry.ts';
-import { keepMovement, movableAccount } from '../finance/treasuryMovements.ts';
 import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import { alreadyReversed, type SentReversal } from '../ledger/entryReversals.ts';
+import { postEntry } from '../ledger/postEntry.ts';
+import { reverseMovementsOf } from '../treasury/movementReversals.ts';
+import { keepMovement, movableAccount } from '../treasury/treasuryMovements.ts';
 import { centsOf } from './documentChecks.ts';
 import { readSettings } from './financeSettings.ts';
 import { heldAccounts } from './heldAccounts.ts';

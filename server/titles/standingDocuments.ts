@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { documentNumberKey } from '../../src/domain/titleDocument.ts';
-import type { Paper, StandingDocument } from '../../src/domain/titleImport.ts';
+import { documentNumberKey } from '../../src/domain/titles/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../src/domain/titles/titleImport.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { TitleNouns } from './kinds.ts';
 

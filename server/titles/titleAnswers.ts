@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deductionKinds, documentTypes, type TitleKind } from '../../src/domain/titleDocument.ts';
+import { deductionKinds, documentTypes, type TitleKind } from '../../src/domain/titles/titleDocument.ts';
 import { instant, money } from '../http/fields.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
 

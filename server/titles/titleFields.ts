@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { longestReason } from '../../src/domain/ledger/reversal.ts';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
-import { longestReason } from '../../src/domain/reversal.ts';
-import { mostSettlementItems } from '../../src/domain/settlement.ts';
+import { mostSettlementItems } from '../../src/domain/titles/settlement.ts';
 import {
   deductionKinds,
   documentTypes,
@@ -9,7 +9,7 @@ import {
   mostAllocations,
   mostDeductions,
   mostInstallments,
-} from '../../src/domain/titleDocument.ts';
+} from '../../src/domain/titles/titleDocument.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { longestSearch } from '../../src/domain/tableLook.ts';
-import type { TitleStatus } from '../../src/domain/title.ts';
+import { longestSearch } from '../../src/domain/tables/tableLook.ts';
+import type { TitleStatus } from '../../src/domain/titles/title.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, text, uuid } from '../http/fields.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { newReversal } from '../finance/reversals.ts';
 import { uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
 import { refuseStale } from '../http/staleRows.ts';
+import { newReversal } from '../treasury/reversals.ts';
 import { control, readControl } from './controlAccounts.ts';
 import { cancelDocument, changeDueDate, readDocument } from './documentRows.ts';
 import { financeSettingsCalls } from './financeSettings.ts';

@@ -20,62 +20,36 @@ import { noticesMachine } from './app/noticesMachine.ts';
 import { paletteMachine } from './app/paletteMachine.ts';
 import { searchMachine } from './app/searchMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
-import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
+import { accountMachines, accountsMachine } from './chart/accountsMachine.ts';
+import { costCenterMachines } from './chart/costCenterRegistryMachine.ts';
+import { costCenterOptionsMachine, costCentersMachine } from './chart/costCentersMachine.ts';
 import {
   auditChainMachine,
   auditListMachine,
   auditMachine,
   auditPeopleMachine,
-} from './finance/auditMachine.ts';
-import { booksMachine } from './finance/booksMachine.ts';
-import { bundleMachine } from './finance/bundleMachine.ts';
-import { costCenterMachines } from './finance/costCenterRegistryMachine.ts';
-import { costCenterOptionsMachine, costCentersMachine } from './finance/costCentersMachine.ts';
-import { entryDetailsMachine } from './finance/entryDetailsMachine.ts';
-import { entryFormMachine } from './finance/entryFormMachine.ts';
-import { entryListMachine } from './finance/entryListMachine.ts';
-import { financeSettingsMachine } from './finance/financeSettingsMachine.ts';
+} from './control/auditMachine.ts';
+import { bundleMachine } from './control/bundleMachine.ts';
+import { financeSettingsMachine } from './control/financeSettingsMachine.ts';
 import {
   financeDefaultsMachine,
   financeSettingsFormMachine,
   integrationKeyFormMachine,
   integrationKeyListMachine,
   integrationKeyRevocationMachine,
-} from './finance/financeSettingsParts.ts';
-import { ledgerMachine } from './finance/ledgerMachine.ts';
-import { movementFormMachine } from './finance/movementFormMachine.ts';
-import { movementListMachine } from './finance/movementListMachine.ts';
-import { movementPasteMachine } from './finance/movementPasteMachine.ts';
-import { payableListMachine, payablesMachine } from './finance/payablesMachine.ts';
-import { periodCloseMachine, periodReopenMachine, periodsMachine } from './finance/periodsMachine.ts';
-import { receivableListMachine, receivablesMachine } from './finance/receivablesMachine.ts';
-import { reversalFormMachine } from './finance/reversalFormMachine.ts';
-import { sheetMachine } from './finance/sheetMachine.ts';
-import { templateFormMachine, templateListMachine, templateRemovalMachine } from './finance/templateParts.ts';
-import { templatesMachine } from './finance/templatesMachine.ts';
-import { titleDeskMachine } from './finance/titleDeskMachine.ts';
-import { titleFormMachine } from './finance/titleFormMachine.ts';
-import { dueDateFormMachine, settlementFormMachine, titleReversalMachine } from './finance/titleForms.ts';
-import {
-  partyTitlesMachine,
-  payableTitlesMachine,
-  receivableTitlesMachine,
-  titleControlMachine,
-  titleDetailsMachine,
-  titleNarrowingsMachine,
-  titleOptionsMachine,
-} from './finance/titleParts.ts';
-import { payablesScreenMachine, receivablesScreenMachine } from './finance/titlesScreens.ts';
-import { transferFormMachine } from './finance/transferFormMachine.ts';
-import {
-  treasuryAccountFormMachine,
-  treasuryAccountListMachine,
-  treasuryAccountsMachine,
-} from './finance/treasuryAccountsMachine.ts';
-import { treasuryMachine } from './finance/treasuryMachine.ts';
-import { ledgerAccountOptionsMachine, movementOptionsMachine } from './finance/treasuryOptionMachines.ts';
+} from './control/financeSettingsParts.ts';
+import { periodCloseMachine, periodReopenMachine, periodsMachine } from './control/periodsMachine.ts';
 import { importsMachine } from './imports/importsMachine.ts';
+import { entryDetailsMachine } from './ledger/entryDetailsMachine.ts';
+import { entryFormMachine } from './ledger/entryFormMachine.ts';
+import { entryListMachine } from './ledger/entryListMachine.ts';
+import { ledgerMachine } from './ledger/ledgerMachine.ts';
+import { reversalFormMachine } from './ledger/reversalFormMachine.ts';
+import { templateFormMachine, templateListMachine, templateRemovalMachine } from './ledger/templateParts.ts';
+import { templatesMachine } from './ledger/templatesMachine.ts';
 import { trailExportMachine } from './log/trailExportMachine.ts';
+import { booksMachine } from './posting/booksMachine.ts';
+import { sheetMachine } from './posting/sheetMachine.ts';
 import { reportsMachine } from './reports/reportsMachine.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { ownAccountMachine } from './session/ownAccountMachine.ts';
@@ -85,11 +59,37 @@ import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
 import { addressMachine } from './shared/addressMachine.ts';
 import { authorsMachine } from './shared/authorsMachine.ts';
-import { outlineMachine } from './shared/outlineMachine.ts';
-import { sendingMachine } from './shared/sendingMachine.ts';
-import { tableMachine } from './shared/tableMachine.ts';
+import { sendingMachine } from './shared/forms/sendingMachine.ts';
+import { outlineMachine } from './shared/lists/outlineMachine.ts';
+import { tableMachine } from './shared/lists/tableMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
 import { tenantDashboardMachine, tenantSummaryMachine } from './tenant/tenantDashboardMachine.ts';
+import { payableListMachine, payablesMachine } from './titles/payablesMachine.ts';
+import { receivableListMachine, receivablesMachine } from './titles/receivablesMachine.ts';
+import { titleDeskMachine } from './titles/titleDeskMachine.ts';
+import { titleFormMachine } from './titles/titleFormMachine.ts';
+import { dueDateFormMachine, settlementFormMachine, titleReversalMachine } from './titles/titleForms.ts';
+import {
+  partyTitlesMachine,
+  payableTitlesMachine,
+  receivableTitlesMachine,
+  titleControlMachine,
+  titleDetailsMachine,
+  titleNarrowingsMachine,
+  titleOptionsMachine,
+} from './titles/titleParts.ts';
+import { payablesScreenMachine, receivablesScreenMachine } from './titles/titlesScreens.ts';
+import { movementFormMachine } from './treasury/movementFormMachine.ts';
+import { movementListMachine } from './treasury/movementListMachine.ts';
+import { movementPasteMachine } from './treasury/movementPasteMachine.ts';
+import { transferFormMachine } from './treasury/transferFormMachine.ts';
+import {
+  treasuryAccountFormMachine,
+  treasuryAccountListMachine,
+  treasuryAccountsMachine,
+} from './treasury/treasuryAccountsMachine.ts';
+import { treasuryMachine } from './treasury/treasuryMachine.ts';
+import { ledgerAccountOptionsMachine, movementOptionsMachine } from './treasury/treasuryOptionMachines.ts';
 
 /** Every machine of the product by its id: lint, model walks and statecharts go through this list. */
 export const machines: Record<string, AnyStateMachine> = Object.fromEntries(

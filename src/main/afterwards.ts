@@ -1,8 +1,8 @@
 import type { AppActor } from '../machines/app/appMachine.ts';
-import { showCurrentEntry } from './currentEntry.ts';
+import { showCurrentEntry } from './browser/currentEntry.ts';
+import { keepFocus } from './browser/keptFocus.ts';
+import { keepPlaces } from './browser/keptPlaces.ts';
 import { startRecording } from './flowLog/startRecording.ts';
-import { keepFocus } from './keptFocus.ts';
-import { keepPlaces } from './keptPlaces.ts';
 
 /** What nobody waits for: it begins once the page has nothing else to do. */
 export function beginAfterwards(app: AppActor): void {

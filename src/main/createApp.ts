@@ -1,27 +1,27 @@
 import { fromPromise } from 'xstate';
+import type { SessionUser } from '../domain/admin/user.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { SessionUser } from '../domain/user.ts';
 import { type AppActor, appMachine } from '../machines/app/appMachine.ts';
 import { ofWorkScreens, type ScreenName } from '../machines/app/routes.ts';
 import { shellMachine } from '../machines/app/shellMachine.ts';
 import { type LoginContext, loginMachine } from '../machines/session/loginMachine.ts';
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
-import { browserNavigation } from './navigation.ts';
-import { onDemand } from './onDemand.ts';
+import { browserNavigation } from './browser/navigation.ts';
+import { onDemand } from './browser/onDemand.ts';
+import { browserScheme } from './browser/scheme.ts';
+import { browserStorage } from './browser/storage.ts';
+import { searchPorts } from './logic/searchPorts.ts';
 import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
-import { browserScheme } from './scheme.ts';
 import { screenPort } from './screenPort.ts';
 import { screens } from './screens.ts';
-import { searchPorts } from './searchPorts.ts';
-import { browserStorage } from './storage.ts';
 
 export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;
 
 /** The app machine with every port given its real actor, and the screens that were opened so far. */
 export function createApp(sessionOf: () => SessionActor) {
   const http = httpOnDemand(sessionOf);
-  const auth = onDemand(() => import('../services/auth.ts'));
+  const auth = onDemand(() => import('../services/session/auth.ts'));
   const opened = new Map<ScreenName, OpenedScreen>();
   const openers = Object.fromEntries(
     Object.entries(screens).map(([name, open]) => [name, onDemand<OpenedScreen>(() => open(http))]),

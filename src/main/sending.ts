@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { createSendingMachine, type Order } from '../machines/shared/sendingMachine.ts';
-import { type Afterwards, writing } from '../machines/shared/writing.ts';
+import { createSendingMachine, type Order } from '../machines/shared/forms/sendingMachine.ts';
+import { type Afterwards, writing } from '../machines/shared/forms/writing.ts';
 
 /** How a form sends: under keys made here, through this call; what is told when nobody waits for it any more. */
 export function sendingBy<Row, Body, Answer = Row>(

@@ -1,4 +1,4 @@
-import type { TitleKind } from '../domain/titleDocument.ts';
+import type { TitleKind } from '../domain/titles/titleDocument.ts';
 import { id, rows } from './urls.ts';
 
 /** The paths of payables, and of receivables (ability `titles.1`). */

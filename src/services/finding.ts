@@ -1,16 +1,16 @@
-import { type NamedRow, namedEntry, namedRow, namedTitle, namedUser } from '../domain/foundRow.ts';
-import { plainLook } from '../domain/tableLook.ts';
-import type { TitleItem } from '../domain/titleItem.ts';
-import { accounts } from './accounts.ts';
-import { costCenters } from './costCenters.ts';
+import { type NamedRow, namedEntry, namedRow, namedTitle, namedUser } from '../domain/tables/foundRow.ts';
+import { plainLook } from '../domain/tables/tableLook.ts';
+import type { TitleItem } from '../domain/titles/titleItem.ts';
+import { listTenants } from './admin/tenants.ts';
+import { listUsers } from './admin/users.ts';
+import { accounts } from './chart/accounts.ts';
+import { costCenters } from './chart/costCenters.ts';
 import type { Http } from './http.ts';
-import { listEntries } from './ledger.ts';
+import { listEntries } from './ledger/ledger.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
-import { listTenants } from './tenants.ts';
-import { listTitles } from './titles.ts';
-import { treasuryAccounts } from './treasury.ts';
+import { listTitles } from './titles/titles.ts';
+import { treasuryAccounts } from './treasury/treasury.ts';
 import { urls } from './urls.ts';
-import { listUsers } from './users.ts';
 
 /** How many rows of each list are found at once. */
 const fewRows = 8;

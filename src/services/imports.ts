@@ -1,7 +1,7 @@
-import type { ImportCounts, ImportedRow } from '../domain/importing.ts';
-import type { ImportKind } from '../domain/importKinds.ts';
-import type { TitleKind } from '../domain/titleDocument.ts';
-import type { Paper, StandingDocument } from '../domain/titleImport.ts';
+import type { ImportCounts, ImportedRow } from '../domain/imports/importing.ts';
+import type { ImportKind } from '../domain/imports/importKinds.ts';
+import type { TitleKind } from '../domain/titles/titleDocument.ts';
+import type { Paper, StandingDocument } from '../domain/titles/titleImport.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 

@@ -1,5 +1,5 @@
 import { daysOfPeriod } from '../domain/periods.ts';
-import type { TableLook } from '../domain/tableLook.ts';
+import type { TableLook } from '../domain/tables/tableLook.ts';
 
 /** How the columns of a list are called by the host that searches it (`lists.1`). */
 export interface ServedColumns {

@@ -1,4 +1,4 @@
-import type { LineName } from '../domain/ledger.ts';
+import type { LineName } from '../domain/ledger/ledger.ts';
 
 /** What an account is called; where a host tells its id alone, by that. */
 export function accountName(told: LineName | null | undefined, id: number | null | undefined): LineName {

@@ -10,7 +10,7 @@ import { AreaLayout } from './AreaLayout.tsx';
 import { SurroundingsProvider } from './appContext.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PlaceState } from './PlaceState.tsx';
-import { useOwnRelease } from './parts/useOwnRelease.ts';
+import { useOwnRelease } from './parts/keys/useOwnRelease.ts';
 import { SessionDialog } from './session/SessionDialog.tsx';
 import { useAppLocation } from './useAppLocation.ts';
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { NoticesActor } from '../machines/app/noticesMachine.ts';
 import { useSurroundings } from './appContext.tsx';
 import type { NoticeUndoProps } from './NoticeUndo.tsx';
+import { NoticeDialog } from './parts/dialogs/NoticeDialog.tsx';
 import { lazyPart } from './parts/lazyPart.tsx';
-import { NoticeDialog } from './parts/NoticeDialog.tsx';
 import { Notices } from './parts/Notices.tsx';
 
 const NoticeUndo = lazyPart<NoticeUndoProps>(() => import('./NoticeUndo.tsx').then((m) => m.NoticeUndo));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { SessionFacts } from '../domain/session.ts';
-import type { SessionUser } from '../domain/user.ts';
+import type { SessionUser } from '../domain/admin/user.ts';
+import type { SessionFacts } from '../domain/session/session.ts';
 import type { AppActor } from '../machines/app/appMachine.ts';
 import { selectSession } from '../machines/app/appSelectors.ts';
 

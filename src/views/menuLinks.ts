@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SessionFacts } from '../domain/session.ts';
+import type { SessionFacts } from '../domain/session/session.ts';
 import { type Area, type MenuPart, type MenuScreen, menuRoutes } from '../machines/app/routes.ts';
 import type { NavLinkItem } from './layouts/SideNav.tsx';
 

@@ -1,9 +1,9 @@
 // The ledger's page with an entry of 1,000 lines in a real browser, on the built page. Prints figures; fails over budget.
 import process from 'node:process';
 import { chromium, type Page } from 'playwright';
-import type { Account } from '../../src/domain/account.ts';
-import { entryTexts, ledgerTexts, pasteTexts } from '../../src/texts/ledger.ts';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
+import type { Account } from '../../src/domain/chart/account.ts';
+import { entryTexts, ledgerTexts, pasteTexts } from '../../src/texts/ledger/ledger.ts';
+import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
 import { origin, serveBuiltPage } from './builtPage.ts';
 import { keyTimes, paintTime, percentile, slowDown, told, watchPaint } from './paintTimes.ts';
 import { sixLevelChart } from './sixLevelChart.ts';

@@ -12,7 +12,7 @@ import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { precompress } from '../../build/precompress.ts';
 import { servePage } from '../../server/http/page.ts';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
 import { percentile } from './paintTimes.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 11);

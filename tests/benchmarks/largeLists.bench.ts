@@ -7,10 +7,10 @@ import process from 'node:process';
 import { chromium, type Page } from 'playwright';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { marina, memberOf } from '../server/client.ts';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { median, timed } from './ledgerHost.ts';
 import { fillTreasury } from './reportsLoad.ts';
 

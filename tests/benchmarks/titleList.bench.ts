@@ -3,9 +3,9 @@
 // of the demonstration. Prints figures; fails when a ratio is broken.
 import process from 'node:process';
 import { marina, memberOf } from '../server/client.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { median, timed } from './ledgerHost.ts';
 import { fillTitles } from './titlesLoad.ts';
 

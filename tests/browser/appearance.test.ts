@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { startSpecHost } from '../support/specHost.ts';
+import { startSpecHost } from '../support/page/specHost.ts';
 import { expect } from './expect.ts';
-import { ledgerPath } from './ledgerScreen.ts';
+import { ledgerPath } from './finance/ledgerScreen.ts';
 import { openProjects } from './projectsScreen.ts';
 import { helena, horizonte, marina, refused, stepTo, visits } from './visits.ts';
 

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
-import { expectNoViolations } from '../support/browser.ts';
-import { ana, marina } from '../support/examples.ts';
-import { startSpecHost } from '../support/specHost.ts';
+import { ana, marina } from '../support/examples/examples.ts';
+import { expectNoViolations } from '../support/page/browser.ts';
+import { startSpecHost } from '../support/page/specHost.ts';
 import { expect } from './expect.ts';
 import {
   chooseTenant,

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { expect } from './expect.ts';
+import { bankCode, cashCode, idsOf, ledgerPath } from './finance/ledgerScreen.ts';
 import { tabTo } from './keyboard.ts';
-import { bankCode, cashCode, idsOf, ledgerPath } from './ledgerScreen.ts';
 import { call, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();

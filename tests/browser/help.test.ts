@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { expectNoViolations } from '../support/browser.ts';
-import { startSpecHost } from '../support/specHost.ts';
+import { expectNoViolations } from '../support/page/browser.ts';
+import { startSpecHost } from '../support/page/specHost.ts';
 import { expect } from './expect.ts';
 import { createForm, openProjects, startProject } from './projectsScreen.ts';
 import { visits } from './visits.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { aurora } from '../support/examples.ts';
-import { startSpecHost } from '../support/specHost.ts';
+import { aurora } from '../support/examples/examples.ts';
+import { startSpecHost } from '../support/page/specHost.ts';
 import { expect } from './expect.ts';
 import { names, openProjects, removeQuestion } from './projectsScreen.ts';
 import { helena, horizonte, marina, stepTo, visits } from './visits.ts';

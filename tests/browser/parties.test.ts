@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { expectNoViolations } from '../support/browser.ts';
+import { expectNoViolations } from '../support/page/browser.ts';
 import { expect } from './expect.ts';
 import { horizonte, marina, openTab, refused, visits } from './visits.ts';
 

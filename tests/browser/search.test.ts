@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { expectNoViolations } from '../support/browser.ts';
+import { expectNoViolations } from '../support/page/browser.ts';
 import { expect } from './expect.ts';
 import { chooseTenant, signIn } from './projectsScreen.ts';
 import { helena, horizonte, marina, type Person, unanswered, visits } from './visits.ts';

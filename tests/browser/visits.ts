@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { demoLogins } from '../../server/demo/demo.ts';
-import { launchBrowser, newContext, openPage, type WatchedPage } from '../support/browser.ts';
+import { launchBrowser, newContext, openPage, type WatchedPage } from '../support/page/browser.ts';
 
 export type Person = (typeof demoLogins)[number];
 

@@ -1,5 +1,5 @@
 import { expect as expectValue, test } from 'vitest';
-import { startSpecHost } from '../support/specHost.ts';
+import { startSpecHost } from '../support/page/specHost.ts';
 import { expect } from './expect.ts';
 import { createForm, editForm, openProjects, row, startProject } from './projectsScreen.ts';
 import { visits } from './visits.ts';

@@ -48,7 +48,7 @@ function provide(what: 'Chromium' | 'Postgres', machine: Machine, env: Record<st
     console.log('= ' + process.env.ERP_POSTGRES);`;
   const replaced = {
     ...{ 'node:fs': fs, 'node:child_process': childProcess },
-    ...{ '../tests/support/chromium.ts': chromium, './processes.mjs': processes },
+    ...{ '../tests/support/page/chromium.ts': chromium, './processes.mjs': processes },
   };
   const imported = [dataOf(before), replacing(replaced), dataOf(script)];
   const { ERP_POSTGRES: _, TEST_DATABASE_URL: _url, ...inherited } = process.env;

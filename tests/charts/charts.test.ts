@@ -7,7 +7,7 @@ import { faultsOfServices } from '../../build/charts/sentences/service.ts';
 import { stateNodes } from '../../build/charts/transitions.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import { tagsOf } from '../../src/machines/app/liveMachine.ts';
-import { machineNames, tagMeanings } from '../../src/texts/help.ts';
+import { machineNames, tagMeanings } from '../../src/texts/help/help.ts';
 
 const folder = join(import.meta.dirname, '../../src/charts');
 

@@ -5,7 +5,7 @@ import { fixedParams } from '../../build/charts/names.ts';
 import { machinePages } from '../../build/charts/pages.ts';
 import { effectFiles, readSignedEffects } from '../../build/charts/signedEffects.ts';
 import { machines } from '../../src/machines/allMachines.ts';
-import { sampleList } from '../models/kit/sampleMachines.ts';
+import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
 const both = setup({
   types: { tags: {} as 'busy' },

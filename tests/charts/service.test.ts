@@ -3,7 +3,7 @@ import { faultsOfServices, machineServices, servicesOf } from '../../build/chart
 import { linkCommandMachine } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { machines } from '../../src/machines/allMachines.ts';
-import { sampleList } from '../models/kit/sampleMachines.ts';
+import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
 test("a factory's row has a sentence for all, and a machine may say it in its own", () => {
   expect([...servicesOf(tenantFormMachine).values()]).toContain('tenantRequired');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Account, isHeldByChildren, parentAccounts } from '../../src/domain/account.ts';
+import { type Account, isHeldByChildren, parentAccounts } from '../../src/domain/chart/account.ts';
 import {
   type CostCenter,
   isHeldByChildren as isHeldCenter,
   parentCostCenters,
-} from '../../src/domain/costCenter.ts';
+} from '../../src/domain/chart/costCenter.ts';
 import { placed, plantForest } from '../../src/domain/tree.ts';
 import { fc } from '../support/properties.ts';
 

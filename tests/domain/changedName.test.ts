@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changedName } from '../../src/texts/audit.ts';
-import { renamed } from '../support/gateExamples.ts';
+import { changedName } from '../../src/texts/control/audit.ts';
+import { renamed } from '../support/examples/gateExamples.ts';
 
 it('calls a row by its name, one that has none by its id, and what a company has once by what it is', () => {
   const named = (entity: string, name: string | null) => changedName({ ...renamed, entity, name });

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importTexts } from '../../src/texts/imports.ts';
-import { pasteTexts } from '../../src/texts/ledger.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
-import { titleDeskTexts } from '../../src/texts/titleDesk.ts';
-import { settlementRefusals } from '../../src/texts/titleRefusals.ts';
+import { importTexts } from '../../src/texts/imports/imports.ts';
+import { pasteTexts } from '../../src/texts/ledger/ledger.ts';
+import { tableTexts } from '../../src/texts/tables/tables.ts';
+import { titleDeskTexts } from '../../src/texts/titles/titleDesk.ts';
+import { settlementRefusals } from '../../src/texts/titles/titleRefusals.ts';
 
 type Told = (count: number) => string;
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compareCells, dateCell, moneyCell, textCell } from '../../src/domain/cell.ts';
-import { cashMarks, cashSteps, projectsLead } from '../../src/domain/dashboard.ts';
-import { saysTheSame } from '../../src/domain/importing.ts';
-import { balanceFaults, differsAsReceived } from '../../src/domain/ledger.ts';
+import { saysTheSame } from '../../src/domain/imports/importing.ts';
+import { balanceFaults, differsAsReceived } from '../../src/domain/ledger/ledger.ts';
 import { centsOfWire, exactCents, largestCents, spreadsheetMoney } from '../../src/domain/money.ts';
-import { isTooShort } from '../../src/domain/password.ts';
 import { periodChoices } from '../../src/domain/periods.ts';
+import { cashMarks, cashSteps, projectsLead } from '../../src/domain/reports/dashboard.ts';
 import {
   periodKind,
   periodOf,
@@ -13,15 +11,22 @@ import {
   queryOfAddress,
   queryToAddress,
   reportAddress,
-} from '../../src/domain/report.ts';
-import { periodBefore, periodFault, piecesOf } from '../../src/domain/reportPeriod.ts';
-import { settlementFault } from '../../src/domain/settlement.ts';
+} from '../../src/domain/reports/report.ts';
+import { periodBefore, periodFault, piecesOf } from '../../src/domain/reports/reportPeriod.ts';
+import { isTooShort } from '../../src/domain/session/password.ts';
 import { entryName, shortId } from '../../src/domain/shortId.ts';
-import { type AddressPart, lookOfAddress, lookToAddress, plainLook } from '../../src/domain/tableLook.ts';
-import { sortedRows, tableFilter, tableOrder } from '../../src/domain/tableRows.ts';
-import { takesSettlement } from '../../src/domain/titleItem.ts';
+import { compareCells, dateCell, moneyCell, textCell } from '../../src/domain/tables/cell.ts';
+import {
+  type AddressPart,
+  lookOfAddress,
+  lookToAddress,
+  plainLook,
+} from '../../src/domain/tables/tableLook.ts';
+import { sortedRows, tableFilter, tableOrder } from '../../src/domain/tables/tableRows.ts';
+import { settlementFault } from '../../src/domain/titles/settlement.ts';
+import { takesSettlement } from '../../src/domain/titles/titleItem.ts';
 import { parseTypedMoney } from '../../src/domain/typedMoney.ts';
-import { tenantSummary } from '../support/dashboardExamples.ts';
+import { tenantSummary } from '../support/examples/dashboardExamples.ts';
 
 /** What the last cent, the first day, zero and nothing at all are: a fault that shifts a limit by one is seen here. */
 describe('an amount', () => {

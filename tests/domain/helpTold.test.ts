@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { mostMonths } from '../../src/domain/reportPeriod.ts';
-import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
-import { shownMovements } from '../../src/machines/finance/movementListMachine.ts';
+import { longestReason, shortestReason } from '../../src/domain/ledger/reversal.ts';
+import { mostMonths } from '../../src/domain/reports/reportPeriod.ts';
 import { patienceMs } from '../../src/machines/shared/patience.ts';
-import { keyTexts } from '../../src/texts/helpKeys.ts';
+import { shownMovements } from '../../src/machines/treasury/movementListMachine.ts';
+import { keyTexts } from '../../src/texts/help/helpKeys.ts';
+import { gestures, screenHelp } from '../../src/texts/help/screenHelp.ts';
 import { commandTexts } from '../../src/texts/palette.ts';
-import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
-import { movementsOf } from '../support/treasuryExamples.ts';
+import { movementsOf } from '../support/examples/treasuryExamples.ts';
 
 const views = import.meta.glob<string>('../../src/views/{finance,admin,tenant}/*.tsx', {
   ...{ eager: true, query: '?raw', import: 'default' },

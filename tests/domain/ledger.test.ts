@@ -6,7 +6,7 @@ import {
   type LineType,
   mostLines,
   totalsOf,
-} from '../../src/domain/ledger.ts';
+} from '../../src/domain/ledger/ledger.ts';
 import { largestCents } from '../../src/domain/money.ts';
 import { fc } from '../support/properties.ts';
 

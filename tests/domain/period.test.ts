@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mirrored, reversalDateFault } from '../../src/domain/ledger/reversal.ts';
 import {
   closingFault,
   endOfMonth,
@@ -7,7 +8,6 @@ import {
   monthAfter,
   monthsBetween,
 } from '../../src/domain/period.ts';
-import { mirrored, reversalDateFault } from '../../src/domain/reversal.ts';
 import { fc } from '../support/properties.ts';
 
 it('knows the ends of months, also of leap years and of the first years', () => {

@@ -7,7 +7,7 @@ import {
   type Problem,
   toProblem,
 } from '../../src/domain/problem.ts';
-import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
+import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples/examples.ts';
 
 describe('what was thrown', () => {
   test.each<Problem>([

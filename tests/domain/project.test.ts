@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { endsBeforeStart } from '../../src/domain/project.ts';
+import { endsBeforeStart } from '../../src/domain/tenant/project.ts';
 import { fc } from '../support/properties.ts';
 
 const days = fc

@@ -5,7 +5,7 @@ import {
   mirrored,
   reversalDateFault,
   shortestReason,
-} from '../../src/domain/reversal.ts';
+} from '../../src/domain/ledger/reversal.ts';
 
 const dates = { originalDate: '2026-11-10', today: '2026-11-20', closedThrough: null };
 

@@ -53,7 +53,7 @@ describe('today in São Paulo', () => {
 /** Prints the status of a title that is due today, a minute before midnight in São Paulo and a minute after it. */
 const atMidnight = `
   import { todayInSaoPaulo } from './src/domain/dateText.ts';
-  import { titleStatus } from './src/domain/title.ts';
+  import { titleStatus } from './src/domain/titles/title.ts';
   const title = { due_date: '2026-11-20', amountCents: 1, settledCents: 0, isCanceled: false };
   const statusAt = (instant) => titleStatus(title, todayInSaoPaulo(new Date(instant)));
   console.log(statusAt('2026-11-21T02:59:00Z'), statusAt('2026-11-21T03:01:00Z'));`;

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import { hostHealthTexts } from '../../src/texts/admin/hostHealth.ts';
 import { alertsTexts } from '../../src/texts/alerts.ts';
-import { auditTexts } from '../../src/texts/audit.ts';
-import { fieldName } from '../../src/texts/auditFields.ts';
-import { toldValue } from '../../src/texts/auditValues.ts';
-import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
+import { auditTexts } from '../../src/texts/control/audit.ts';
+import { fieldName } from '../../src/texts/control/auditFields.ts';
+import { toldValue } from '../../src/texts/control/auditValues.ts';
+import { periodRefusals, reversalRefusals } from '../../src/texts/control/gateRefusals.ts';
+import { periodTexts } from '../../src/texts/control/periods.ts';
 import { replayTexts, trailTexts } from '../../src/texts/flowLog.ts';
-import { formConflictTexts } from '../../src/texts/formConflicts.ts';
-import { periodRefusals, reversalRefusals } from '../../src/texts/gateRefusals.ts';
-import { keyTexts } from '../../src/texts/helpKeys.ts';
-import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
-import { importTexts } from '../../src/texts/imports.ts';
-import { balanceTexts } from '../../src/texts/ledger.ts';
-import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
-import { filteredBy } from '../../src/texts/narrowing.ts';
+import { formConflictTexts } from '../../src/texts/forms/formConflicts.ts';
+import { keyTexts } from '../../src/texts/help/helpKeys.ts';
+import { importTexts } from '../../src/texts/imports/imports.ts';
+import { balanceTexts } from '../../src/texts/ledger/ledger.ts';
 import { archiveTexts, bundleTexts, verifierTexts, verifyTexts } from '../../src/texts/operation.ts';
-import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
-import { supplierTexts } from '../../src/texts/parties.ts';
-import { periodTexts } from '../../src/texts/periods.ts';
-import { projectStatusNames } from '../../src/texts/projects.ts';
-import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
+import { tenantDashboardTexts } from '../../src/texts/reports/dashboards.ts';
+import { periodInWords, reportTexts } from '../../src/texts/reports/reports.ts';
 import { inputTexts } from '../../src/texts/server.ts';
+import { ownAccountTexts } from '../../src/texts/session/ownAccount.ts';
+import { filteredBy } from '../../src/texts/tables/narrowing.ts';
+import { supplierTexts } from '../../src/texts/tenant/parties.ts';
+import { projectStatusNames } from '../../src/texts/tenant/projects.ts';
 import {
   partyTitlesTexts,
   settlementTexts,
   titleDetailsTexts,
   titleFormTexts,
-} from '../../src/texts/titleDesk.ts';
-import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles.ts';
-import { movementTexts } from '../../src/texts/treasury.ts';
+} from '../../src/texts/titles/titleDesk.ts';
+import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles/titles.ts';
+import { movementPasteTexts } from '../../src/texts/treasury/movementPaste.ts';
+import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 
 type Say = (...given: never[]) => unknown;
 const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*.ts', { eager: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoCompanies } from '../../server/demo/demo.ts';
-import { partyKey } from '../../src/domain/importing.ts';
+import { partyKey } from '../../src/domain/imports/importing.ts';
 import { formatTaxId, hasSuspectCheckDigits, hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { fc } from '../support/properties.ts';
 

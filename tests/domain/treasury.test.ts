@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { sumCents } from '../../src/domain/money.ts';
-import { canBePaid, payableStatuses } from '../../src/domain/payable.ts';
-import { canBeReceived, receivableStatuses } from '../../src/domain/receivable.ts';
-import { copiedText } from '../../src/domain/spreadsheetText.ts';
-import { titleTotals } from '../../src/domain/title.ts';
+import { copiedText } from '../../src/domain/tables/spreadsheetText.ts';
+import { canBePaid, payableStatuses } from '../../src/domain/titles/payable.ts';
+import { canBeReceived, receivableStatuses } from '../../src/domain/titles/receivable.ts';
+import { titleTotals } from '../../src/domain/titles/title.ts';
 import {
   balanceChange,
   compareMovements,
@@ -15,10 +15,10 @@ import {
   standsForTreasury,
   takesCharges,
   takesEntries,
-} from '../../src/domain/treasury.ts';
+} from '../../src/domain/treasury/treasury.ts';
+import { sale } from '../support/examples/treasuryExamples.ts';
+import { assets, bank, office, works } from '../support/examples/treeExamples.ts';
 import { fc } from '../support/properties.ts';
-import { sale } from '../support/treasuryExamples.ts';
-import { assets, bank, office, works } from '../support/treeExamples.ts';
 
 describe('a movement', () => {
   test('is shown with one sign and counted with the other: a debit comes in', () => {

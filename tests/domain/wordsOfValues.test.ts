@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { accountClassificationNames, accountTypeNames } from '../../src/texts/accounts.ts';
-import { notedActionNames } from '../../src/texts/audit.ts';
-import { authorsTexts } from '../../src/texts/authors.ts';
 import { calendarTexts } from '../../src/texts/calendar.ts';
-import { costCenterTypeNames } from '../../src/texts/costCenters.ts';
+import { accountClassificationNames, accountTypeNames } from '../../src/texts/chart/accounts.ts';
+import { costCenterTypeNames } from '../../src/texts/chart/costCenters.ts';
+import { notedActionNames } from '../../src/texts/control/audit.ts';
+import { authorsTexts } from '../../src/texts/control/authors.ts';
 import { errorTexts } from '../../src/texts/errors.ts';
-import { guideTexts } from '../../src/texts/guide.ts';
-import { tagMeanings } from '../../src/texts/help.ts';
-import { lineTypeNames, originNames } from '../../src/texts/ledger.ts';
+import { guideTexts } from '../../src/texts/help/guide.ts';
+import { tagMeanings } from '../../src/texts/help/help.ts';
+import { gestures } from '../../src/texts/help/screenHelp.ts';
+import { lineTypeNames, originNames } from '../../src/texts/ledger/ledger.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
-import { agedNames, reportColumns, reportRows } from '../../src/texts/reports.ts';
-import { gestures } from '../../src/texts/screenHelp.ts';
-import { noSpace } from '../../src/texts/storage.ts';
-import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
-import { deductionNames, documentTypeNames } from '../../src/texts/titleDesk.ts';
+import { agedNames, reportColumns, reportRows } from '../../src/texts/reports/reports.ts';
+import { noSpace } from '../../src/texts/session/storage.ts';
+import { outputTexts, tableTexts } from '../../src/texts/tables/tables.ts';
+import { deductionNames, documentTypeNames } from '../../src/texts/titles/titleDesk.ts';
 import {
   movementTypeNames,
   treasuryAccountTexts,
   treasuryAccountTypeLongNames,
   treasuryAccountTypeNames,
-} from '../../src/texts/treasury.ts';
+} from '../../src/texts/treasury/treasury.ts';
 
 const { in: entrances, out: exits, debit, credit, debited, credited, opening, closing } = reportColumns;
 const { covered, notNow, shown, unchosen } = paletteTexts;

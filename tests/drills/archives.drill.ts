@@ -9,8 +9,8 @@ import { archiveLines, onSnapshot } from '../../server/operation/exporting.ts';
 import { importArchive } from '../../server/operation/importing.ts';
 import { verify } from '../../server/operation/verification.ts';
 import { fillLedger } from '../benchmarks/ledgerLoad.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openServerTemplate } from '../support/templates.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openServerTemplate } from '../support/server/templates.ts';
 import { askedNumber, scratch, use } from './copy.ts';
 
 const lines = askedNumber(100_000);

@@ -1,10 +1,10 @@
 // `npm run drills -- attacks` (R10): every operation that the description of the API names, under every attack on another
 // company's rows, on both homes. Fails when one row is shown or changed, or a request that names it is not refused.
 import process from 'node:process';
-import { raid } from '../support/attacks.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { raid } from '../support/server/attacks.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 
 const postgres = await startPostgres();
 const found = {

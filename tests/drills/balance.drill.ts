@@ -6,10 +6,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import process from 'node:process';
 import type { Database } from '../../server/database/database.ts';
 import { verify } from '../../server/operation/verification.ts';
-import { ledgerClient, type SentLine } from '../server/ledgerClient.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { ledgerClient, type SentLine } from '../server/ledger/ledgerClient.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const entries = askedNumber(2_000);

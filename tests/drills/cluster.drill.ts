@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verify } from '../../server/operation/verification.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/server/postgres.ts';
 import { type ApiServer, startApi, startBalancer } from './clusterParts.ts';
 import { startWriters } from './clusterWriters.ts';
 import { askedNumber, use } from './copy.ts';

@@ -44,7 +44,7 @@ export interface Writer {
 
 /** Another process that writes rows without end; `within` may put it elsewhere, as `unshare` does. */
 export function startWriter(home: string, ...within: string[]): Writer {
-  const script = fileURLToPath(new URL('../server/writeUntilKilled.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../server/database/writeUntilKilled.ts', import.meta.url));
   const [program = '', ...args] = [...within, process.execPath, script, home];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');

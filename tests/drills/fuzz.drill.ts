@@ -1,10 +1,10 @@
 // `npm run drills -- fuzz [requests]` (R13): random requests out of the description of the API, on both homes in turn. FUZZ_REQUESTS
 // (50000), FUZZ_SEED (the day) and FUZZ_MINUTES (10) bound it. Fails when one answer is a 5xx or a refusal says nothing.
 import process from 'node:process';
-import { type FuzzResult, fuzz } from '../support/fuzz.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { type FuzzResult, fuzz } from '../support/server/fuzz.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const asked = askedNumber(Number(process.env.FUZZ_REQUESTS || 50_000));

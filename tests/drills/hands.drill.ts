@@ -7,9 +7,9 @@ import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { build } from 'vite';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { routes } from '../../src/machines/app/routes.ts';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
-import { randomness } from '../support/fuzz.ts';
-import { startProduct } from '../support/product.ts';
+import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
+import { startProduct } from '../support/page/product.ts';
+import { randomness } from '../support/server/fuzz.ts';
 import { askedNumber } from './copy.ts';
 
 interface Visit {
@@ -276,12 +276,15 @@ async function standingFaults(page: Page, isPatient: boolean): Promise<string[]>
   return stands ? page.evaluate(() => (window as unknown as Put).faultsNow()).catch(() => []) : [];
 }
 
-/** `tests/support/pageLaws.ts` as a script that a page can take in. */
+/** `tests/support/page/pageLaws.ts` as a script that a page can take in. */
 async function bundledLaws(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: 'tests/support/pageLaws.ts', formats: ['iife'], name: 'pageLaws' } },
+    build: {
+      write: false,
+      lib: { entry: 'tests/support/page/pageLaws.ts', formats: ['iife'], name: 'pageLaws' },
+    },
   });
   const [bundle] = [built].flat();
   if (!bundle || !('output' in bundle)) throw new Error('The laws were not bundled.');

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { marina, memberOf } from '../server/client.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const intents = askedNumber(1_000);

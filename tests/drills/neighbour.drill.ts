@@ -2,7 +2,7 @@
 // lines, on both homes (20 s each, in turn). The median may be five times the calm one on PostgreSQL, ten times on the embedded home.
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort, startPostgres } from '../support/postgres.ts';
+import { freePort, startPostgres } from '../support/server/postgres.ts';
 import { startApi } from './clusterParts.ts';
 import { type Company, companiesOf, today } from './clusterWriters.ts';
 import { askedNumber, scratch } from './copy.ts';

@@ -3,11 +3,11 @@
 import process from 'node:process';
 import { verify } from '../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { expectLaws } from '../server/reportLaws.ts';
-import { period, step, take } from '../server/reportSteps.ts';
-import { titleClient } from '../server/titleClient.ts';
+import { expectLaws } from '../server/reports/reportLaws.ts';
+import { period, step, take } from '../server/reports/reportSteps.ts';
+import { titleClient } from '../server/titles/titleClient.ts';
 import { fc } from '../support/properties.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const ledgers = askedNumber(10_000);

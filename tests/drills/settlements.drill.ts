@@ -2,8 +2,8 @@
 // what they settled together, as the database sums it, must never pass its amount. Over TEST_DATABASE_URL, else embedded.
 // About half an hour: it says how far it is.
 import process from 'node:process';
-import { titleClient } from '../server/titleClient.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { titleClient } from '../server/titles/titleClient.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const runs = askedNumber(10_000);

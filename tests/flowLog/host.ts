@@ -3,10 +3,10 @@ import { horizonteCostCenters } from '../../server/demo/costCenters.ts';
 import { horizonteCustomers, horizonteSuppliers } from '../../server/demo/parties.ts';
 import { demoPeople } from '../../server/demo/people.ts';
 import { horizonteProjects } from '../../server/demo/projects.ts';
-import { fallbackRoles } from '../../src/domain/role.ts';
-import { samplePayables } from '../../src/domain/samplePayables.ts';
-import { sampleReceivables } from '../../src/domain/sampleReceivables.ts';
-import type { SessionUser } from '../../src/domain/user.ts';
+import { fallbackRoles } from '../../src/domain/admin/role.ts';
+import type { SessionUser } from '../../src/domain/admin/user.ts';
+import { samplePayables } from '../../src/domain/titles/samplePayables.ts';
+import { sampleReceivables } from '../../src/domain/titles/sampleReceivables.ts';
 
 type Row = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { ledgerOf, unsigned } from './kit/effects.ts';
 import { guardFaults } from './kit/guardUse.ts';
 import { lint } from './kit/lint.ts';
 import { runPure } from './kit/runPure.ts';
-import { strayingWalks } from './kit/strayingWalks.ts';
+import { strayingWalks } from './kit/sample/strayingWalks.ts';
 import { study } from './kit/study.ts';
 import { models } from './models.ts';
 

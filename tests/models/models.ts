@@ -1,6 +1,5 @@
 import type { RegistryName, WorkScreen } from '../../src/machines/app/routes.ts';
-import { accountModels, accountsModel } from './accounts.ts';
-import { addressModel } from './address.ts';
+import { addressModel } from './app/address.ts';
 import {
   linkCommandModel,
   linkListModel,
@@ -19,8 +18,30 @@ import {
   userCommandModel,
   userListModel,
   usersModel,
-} from './admin.ts';
-import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
+} from './app/admin.ts';
+import { appModel, noticesModel, otherScreensModel, shellModel } from './app/app.ts';
+import {
+  adminDashboardModel,
+  hostHealthModel,
+  plainAdminDashboardModel,
+  plainDashboardModel,
+  tenantDashboardModel,
+  tenantSummaryModel,
+} from './app/dashboards.ts';
+import { helpModel } from './app/help.ts';
+import { deniedImportsModel, importSourcesModel, importsModel, importTitlesModel } from './app/imports.ts';
+import {
+  otherSessionsCommandModel,
+  ownAccountModel,
+  ownSessionCommandModel,
+  ownSessionListModel,
+  passwordFormModel,
+} from './app/ownAccount.ts';
+import { paletteModel, searchModel } from './app/palette.ts';
+import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './app/reports.ts';
+import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './app/session.ts';
+import { trailExportModel } from './app/trailExport.ts';
+import { accountModels, accountsModel } from './finance/accounts.ts';
 import {
   auditBundleModel,
   auditChainModel,
@@ -30,16 +51,8 @@ import {
   authorsModel,
   deniedAuditModel,
   noAuthorsModel,
-} from './audit.ts';
-import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
-import {
-  adminDashboardModel,
-  hostHealthModel,
-  plainAdminDashboardModel,
-  plainDashboardModel,
-  tenantDashboardModel,
-  tenantSummaryModel,
-} from './dashboards.ts';
+} from './finance/audit.ts';
+import { costCenterModels, costCenterOptionsModel, costCentersModel } from './finance/costCenters.ts';
 import {
   financeDefaultsModel,
   financeSettingsModel,
@@ -50,7 +63,7 @@ import {
   openKeyModel,
   revocationModel,
   sameAccountModel,
-} from './financeSettings.ts';
+} from './finance/financeSettings.ts';
 import {
   booksModel,
   periodCloseModel,
@@ -58,10 +71,7 @@ import {
   periodsModel,
   reversalModels,
   transferModels,
-} from './gate.ts';
-import { helpModel } from './help.ts';
-import { deniedImportsModel, importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
-import type { Model } from './kit/defineModel.ts';
+} from './finance/gate.ts';
 import {
   balanceModel,
   duplicatingLedgerModel,
@@ -72,21 +82,8 @@ import {
   pasteModel,
   postingModel,
   specifiedDetailsModel,
-} from './ledger.ts';
-import { outlineModel } from './outlines.ts';
-import {
-  otherSessionsCommandModel,
-  ownAccountModel,
-  ownSessionCommandModel,
-  ownSessionListModel,
-  passwordFormModel,
-} from './ownAccount.ts';
-import { paletteModel, searchModel } from './palette.ts';
-import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
-import { firstSendingModel, secondSendingModel } from './sending.ts';
-import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './session.ts';
-import { namedRegistries } from './shared/namedRegistries.ts';
-import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
+} from './finance/ledger.ts';
+import { outlineModel } from './finance/outlines.ts';
 import {
   templatedModel,
   templateFormModels,
@@ -95,7 +92,7 @@ import {
   templatesModel,
   templatesReaderModel,
   templateUseModels,
-} from './templates.ts';
+} from './finance/templates.ts';
 import {
   chosenSettlementModel,
   filledTitleModel,
@@ -115,14 +112,14 @@ import {
   titleNarrowingsModel,
   titleOptionsModel,
   viewersDeskModel,
-} from './titleDesk.ts';
+} from './finance/titleDesk.ts';
 import {
   payableListModel,
   payablesModel,
   receivableListModel,
   receivablesModel,
   sheetModel,
-} from './titles.ts';
+} from './finance/titles.ts';
 import {
   deniedPayablesScreenModel,
   deniedReceivablesScreenModel,
@@ -130,8 +127,7 @@ import {
   receivablesScreenModel,
   samplePayablesScreenModel,
   sampleReceivablesScreenModel,
-} from './titlesScreens.ts';
-import { trailExportModel } from './trailExport.ts';
+} from './finance/titlesScreens.ts';
 import {
   filledMovementModel,
   keyingTreasuryModel,
@@ -147,7 +143,11 @@ import {
   treasuryAccountListModel,
   treasuryAccountsModel,
   treasuryModel,
-} from './treasury.ts';
+} from './finance/treasury.ts';
+import type { Model } from './kit/defineModel.ts';
+import { firstSendingModel, secondSendingModel } from './sending.ts';
+import { namedRegistries } from './shared/namedRegistries.ts';
+import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
 
 /** The models of each machine, by its id; together they take every transition of it. */
 export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record<string, Model[]> = {

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { screens } from '../../src/main/screens.ts';
-import { preloadParts } from '../support/preloadParts.ts';
+import { preloadParts } from '../support/page/preloadParts.ts';
 import { namedRegistries } from './shared/namedRegistries.ts';
 import { walkNamedRegistry } from './shared/walkNamedRegistry.tsx';
 

@@ -1,6 +1,6 @@
-import { sendingMachine } from '../../src/machines/shared/sendingMachine.ts';
-import { aurora, hostDown, periodClosed, refusal, sessionRefused } from '../support/examples.ts';
-import { outdated } from '../support/sendings.ts';
+import { sendingMachine } from '../../src/machines/shared/forms/sendingMachine.ts';
+import { aurora, hostDown, periodClosed, refusal, sessionRefused } from '../support/examples/examples.ts';
+import { outdated } from '../support/examples/sendings.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { done, failed } from './kit/events.ts';
 

@@ -1,4 +1,4 @@
-import { Stage } from '../support/Stage.tsx';
+import { Stage } from '../support/page/Stage.tsx';
 import { runOnPage } from './kit/page.tsx';
 import { firstSendingModel, secondSendingModel } from './sending.ts';
 

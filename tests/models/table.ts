@@ -1,5 +1,5 @@
-import { type OutputFormat, tableMachine } from '../../src/machines/shared/tableMachine.ts';
-import { hostBroke } from '../support/examples.ts';
+import { type OutputFormat, tableMachine } from '../../src/machines/shared/lists/tableMachine.ts';
+import { hostBroke } from '../support/examples/examples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 

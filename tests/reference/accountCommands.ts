@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { accountTexts } from '../../src/texts/accounts.ts';
-import { listTexts } from '../../src/texts/lists.ts';
+import { accountTexts } from '../../src/texts/chart/accounts.ts';
+import { listTexts } from '../../src/texts/tables/lists.ts';
 import { inForm } from './command.ts';
 import { command } from './officeCommand.ts';
 import * as page from './page.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { places } from '../../src/machines/app/routes.ts';
-import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin.ts';
-import { formTexts } from '../../src/texts/forms.ts';
-import { listTexts } from '../../src/texts/lists.ts';
+import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin/admin.ts';
+import { formTexts } from '../../src/texts/forms/forms.ts';
+import { listTexts } from '../../src/texts/tables/lists.ts';
 import { fc } from '../support/properties.ts';
 import { type Administration, command } from './adminOffice.ts';
 import {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { formDialogTexts } from '../../src/texts/formDialogs.ts';
-import { entryTexts, ledgerTexts } from '../../src/texts/ledger.ts';
+import { formDialogTexts } from '../../src/texts/forms/formDialogs.ts';
+import { entryTexts, ledgerTexts } from '../../src/texts/ledger/ledger.ts';
 import { inForm } from './command.ts';
 import { command } from './officeCommand.ts';
 import * as page from './page.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { startTestServer } from '../support/testServer.ts';
+import { startTestServer } from '../support/server/testServer.ts';
 
 // The real API over a database in memory, in a process of its own: a page's globals are not a server's.
 const { url, logins } = await startTestServer({ listen: true });

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { places } from '../../src/machines/app/routes.ts';
+import { tenantChoiceTexts } from '../../src/texts/admin/tenantChoice.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
-import { listTexts } from '../../src/texts/lists.ts';
-import { loginTexts } from '../../src/texts/session.ts';
-import { tenantChoiceTexts } from '../../src/texts/tenantChoice.ts';
+import { loginTexts } from '../../src/texts/session/session.ts';
+import { listTexts } from '../../src/texts/tables/lists.ts';
 import { marina } from './office.tsx';
 import { command } from './officeCommand.ts';
 import * as page from './page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
-import { preloadParts } from '../support/preloadParts.ts';
+import { preloadParts } from '../support/page/preloadParts.ts';
 import { fc } from '../support/properties.ts';
 import { commands } from './commands.ts';
 import { openOffice } from './office.tsx';

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { formDialogTexts } from '../../src/texts/formDialogs.ts';
-import { formTexts } from '../../src/texts/forms.ts';
-import { listTexts } from '../../src/texts/lists.ts';
-import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
-import { projectTexts } from '../../src/texts/projects.ts';
+import { formDialogTexts } from '../../src/texts/forms/formDialogs.ts';
+import { formTexts } from '../../src/texts/forms/forms.ts';
+import { listTexts } from '../../src/texts/tables/lists.ts';
+import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/tenant/parties.ts';
+import { projectTexts } from '../../src/texts/tenant/projects.ts';
 import { inForm } from './command.ts';
 import { command } from './officeCommand.ts';
 import * as page from './page.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import type { TestServer } from '../support/testServer.ts';
+import type { TestServer } from '../support/server/testServer.ts';
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { raid } from '../support/attacks.ts';
-import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { raid } from '../support/server/attacks.ts';
+import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { TestServer } from '../support/testServer.ts';
+import type { TestServer } from '../support/server/testServer.ts';
 
 export interface Answer {
   status: number;

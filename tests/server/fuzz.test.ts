@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
-import { fuzz } from '../support/fuzz.ts';
-import { asStrictAsOneSession } from '../support/oneSession.ts';
-import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { onBothHomes } from './homes.ts';
+import { fuzz } from '../support/server/fuzz.ts';
+import { asStrictAsOneSession } from '../support/server/oneSession.ts';
+import { startTestServer, type TestServer } from '../support/server/testServer.ts';
+import { onBothHomes } from './database/homes.ts';
 
 // Most of them where they cost half; `npm run drills -- fuzz` sends a million to each home.
 const requests = { embedded: 2_000, server: 13_000 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import * as audit from '../../src/services/audit.ts';
-import * as templates from '../../src/services/entryTemplates.ts';
-import * as settings from '../../src/services/financeSettings.ts';
-import { fetchHostHealth } from '../../src/services/hostHealth.ts';
+import { fetchHostHealth } from '../../src/services/admin/hostHealth.ts';
+import * as audit from '../../src/services/control/audit.ts';
+import * as settings from '../../src/services/control/financeSettings.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import * as account from '../../src/services/ownAccount.ts';
-import { fetchControl } from '../../src/services/titleControl.ts';
-import * as titles from '../../src/services/titles.ts';
+import * as templates from '../../src/services/ledger/entryTemplates.ts';
+import * as account from '../../src/services/session/ownAccount.ts';
+import { fetchControl } from '../../src/services/titles/titleControl.ts';
+import * as titles from '../../src/services/titles/titles.ts';
 
 const { signal } = new AbortController();
 const key = 'key-1';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Problem, toProblem } from '../../src/domain/problem.ts';
-import type { Project } from '../../src/domain/project.ts';
-import { fetchCurrentUser, requestToken, revokeToken } from '../../src/services/auth.ts';
+import type { Project } from '../../src/domain/tenant/project.ts';
 import { type Credentials, createHttp } from '../../src/services/http.ts';
-import { projects as calls } from '../../src/services/projects.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
-import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { fetchCurrentUser, requestToken, revokeToken } from '../../src/services/session/auth.ts';
+import { projects as calls } from '../../src/services/tenant/projects.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
+import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 
 let server: TestServer;
 let host: RecordingHost;

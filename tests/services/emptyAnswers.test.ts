@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { MovementBody } from '../../src/domain/treasury.ts';
-import { accounts } from '../../src/services/accounts.ts';
-import { costCenters } from '../../src/services/costCenters.ts';
+import type { MovementBody } from '../../src/domain/treasury/treasury.ts';
+import { createLink, updateLink } from '../../src/services/admin/tenantLinks.ts';
+import * as tenants from '../../src/services/admin/tenants.ts';
+import * as users from '../../src/services/admin/users.ts';
+import { accounts } from '../../src/services/chart/accounts.ts';
+import { costCenters } from '../../src/services/chart/costCenters.ts';
 import type { Http } from '../../src/services/http.ts';
-import { createEntry } from '../../src/services/ledger.ts';
-import { suppliers } from '../../src/services/suppliers.ts';
-import { createLink, updateLink } from '../../src/services/tenantLinks.ts';
-import * as tenants from '../../src/services/tenants.ts';
-import { recordMovement, reverseMovement, treasuryAccounts } from '../../src/services/treasury.ts';
-import * as users from '../../src/services/users.ts';
-import { acme, ana, marinaAtHorizonte } from '../support/examples.ts';
-import { itau, sale } from '../support/treasuryExamples.ts';
-import { cash, office } from '../support/treeExamples.ts';
+import { createEntry } from '../../src/services/ledger/ledger.ts';
+import { suppliers } from '../../src/services/tenant/suppliers.ts';
+import { recordMovement, reverseMovement, treasuryAccounts } from '../../src/services/treasury/treasury.ts';
+import { acme, ana, marinaAtHorizonte } from '../support/examples/examples.ts';
+import { itau, sale } from '../support/examples/treasuryExamples.ts';
+import { cash, office } from '../support/examples/treeExamples.ts';
 
 const says = (answer: unknown) => (async () => answer) as unknown as Http;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTemplate, listTemplates } from '../../src/services/entryTemplates.ts';
 import type { Call, Http } from '../../src/services/http.ts';
+import { createTemplate, listTemplates } from '../../src/services/ledger/entryTemplates.ts';
 
 const template = {
   ...{ id: 'm-1', name: 'Aluguel', description: 'Aluguel do galpão' },

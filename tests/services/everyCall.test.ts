@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { importKinds } from '../../src/domain/importKinds.ts';
-import { datedQuery, plainQuery, reportNames } from '../../src/domain/report.ts';
-import { plainLook } from '../../src/domain/tableLook.ts';
+import { importKinds } from '../../src/domain/imports/importKinds.ts';
+import { datedQuery, plainQuery, reportNames } from '../../src/domain/reports/report.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import type { Call } from '../../src/services/http.ts';
 import { importRows } from '../../src/services/imports.ts';
 import { baseUrl } from '../../src/services/urls.ts';
-import { described, type Operation } from '../support/described.ts';
+import { described, type Operation } from '../support/server/described.ts';
 
 /**
  * Every service is asked, with whatever it names as its parameters, and what it would send is held against what the

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toProblem } from '../../src/domain/problem.ts';
-import { fetchBundle } from '../../src/services/audit.ts';
+import { fetchBundle } from '../../src/services/control/audit.ts';
 import { type Call, type Credentials, createHttp, type Http } from '../../src/services/http.ts';
-import { type RecordingHost, sendTo, startRecordingHost } from '../support/recordingHost.ts';
+import { type RecordingHost, sendTo, startRecordingHost } from '../support/page/recordingHost.ts';
 
 let host: RecordingHost;
 let credentials: Credentials;

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainLook } from '../../src/domain/tableLook.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import { createHttp, type Http } from '../../src/services/http.ts';
-import { createEntry, fetchEntry, listEntries } from '../../src/services/ledger.ts';
-import { payroll, payrollEntry } from '../support/ledgerExamples.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
+import { createEntry, fetchEntry, listEntries } from '../../src/services/ledger/ledger.ts';
+import { payroll, payrollEntry } from '../support/examples/ledgerExamples.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 
 let host: RecordingHost;
 let http: Http;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listPayables } from '../../src/services/payables.ts';
-import { getProject } from '../../src/services/projects.ts';
-import { listReceivables } from '../../src/services/receivables.ts';
+import { getProject } from '../../src/services/tenant/projects.ts';
+import { listPayables } from '../../src/services/titles/payables.ts';
+import { listReceivables } from '../../src/services/titles/receivables.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

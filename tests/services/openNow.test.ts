@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../src/domain/problem.ts';
-import { openNow } from '../../src/services/titles.ts';
-import { hostDown, refusal } from '../support/examples.ts';
+import { openNow } from '../../src/services/titles/titles.ts';
+import { hostDown, refusal } from '../support/examples/examples.ts';
 
 const told = (items: unknown, status = 409): Problem => ({
   ...refusal(status, 'O saldo mudou.'),

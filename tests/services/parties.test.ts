@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { customers } from '../../src/services/customers.ts';
 import type { Http } from '../../src/services/http.ts';
-import { suppliers } from '../../src/services/suppliers.ts';
+import { customers } from '../../src/services/tenant/customers.ts';
+import { suppliers } from '../../src/services/tenant/suppliers.ts';
 
 const { signal } = new AbortController();
 const answering = (answer: unknown) => (async () => answer) as unknown as Http;

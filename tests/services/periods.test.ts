@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PeriodMonth } from '../../src/domain/periodBook.ts';
+import type { PeriodMonth } from '../../src/domain/control/periodBook.ts';
+import { closePeriods, fetchPeriods, reopenPeriods } from '../../src/services/control/periods.ts';
 import type { Http } from '../../src/services/http.ts';
-import { closePeriods, fetchPeriods, reopenPeriods } from '../../src/services/periods.ts';
-import { periodBook, plainBook } from '../support/gateExamples.ts';
+import { periodBook, plainBook } from '../support/examples/gateExamples.ts';
 
 const { signal } = new AbortController();
 const sentBy = async (call: (http: Http) => Promise<unknown>) => {

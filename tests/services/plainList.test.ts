@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayBeCut } from '../../src/domain/costCenter.ts';
-import { costCenters } from '../../src/services/costCenters.ts';
-import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
+import { mayBeCut } from '../../src/domain/chart/costCenter.ts';
+import { costCenters } from '../../src/services/chart/costCenters.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { office } from '../support/treeExamples.ts';
+import { listCostCenterChoices } from '../../src/services/ledger/entryChoices.ts';
+import { office } from '../support/examples/treeExamples.ts';
 
 const { signal } = new AbortController();
 

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customers } from '../../src/services/customers.ts';
-import { createHttp, type Http } from '../../src/services/http.ts';
-import { projects } from '../../src/services/projects.ts';
-import { suppliers } from '../../src/services/suppliers.ts';
 import {
   createTenant,
   listTenants,
   removeTenant,
   restoreTenant,
   updateTenant,
-} from '../../src/services/tenants.ts';
-import { createUser, listUsers, removeUser, restoreUser, updateUser } from '../../src/services/users.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
+} from '../../src/services/admin/tenants.ts';
+import {
+  createUser,
+  listUsers,
+  removeUser,
+  restoreUser,
+  updateUser,
+} from '../../src/services/admin/users.ts';
+import { createHttp, type Http } from '../../src/services/http.ts';
+import { customers } from '../../src/services/tenant/customers.ts';
+import { projects } from '../../src/services/tenant/projects.ts';
+import { suppliers } from '../../src/services/tenant/suppliers.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 
 /** What a registry asks of its host, a row per registry (SPEC §7). */
 const registries = [

@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cell, moneyCell, textCell } from '../../src/domain/cell.ts';
-import { csvOf } from '../../src/domain/csv.ts';
 import {
   plainQuery,
   type ReportName,
   type ReportQuery,
   reportNames,
   splitsOf,
-} from '../../src/domain/report.ts';
+} from '../../src/domain/reports/report.ts';
+import { type Cell, moneyCell, textCell } from '../../src/domain/tables/cell.ts';
+import { csvOf } from '../../src/domain/tables/csv.ts';
 import { reportTable } from '../../src/machines/reports/reportTable.ts';
 import { createHttp } from '../../src/services/http.ts';
-import { fetchReport, fetchWholeLedger } from '../../src/services/reports.ts';
-import { xlsxOf } from '../../src/views/parts/xlsx.ts';
+import { fetchReport, fetchWholeLedger } from '../../src/services/reports/reports.ts';
+import { xlsxOf } from '../../src/views/parts/tables/xlsx.ts';
 import { marina, memberOf } from '../server/client.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 import { fc } from '../support/properties.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
-import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 
 interface Row {
   type?: string;

@@ -7,10 +7,10 @@ import {
   type ReportQuery,
   reportNames,
   splitsOf,
-} from '../../src/domain/report.ts';
+} from '../../src/domain/reports/report.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { changedMeanwhile } from '../../src/services/pages.ts';
-import { fetchReport, fetchWholeLedger } from '../../src/services/reports.ts';
+import { fetchReport, fetchWholeLedger } from '../../src/services/reports/reports.ts';
 
 const today = '2026-11-20';
 const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '2', page: 3 };

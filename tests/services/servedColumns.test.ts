@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainLook } from '../../src/domain/tableLook.ts';
-import { servedMovements } from '../../src/main/servedMovements.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
+import { servedMovements } from '../../src/main/logic/servedMovements.ts';
 import { lookQuery } from '../../src/services/lookQuery.ts';
-import { movementTexts } from '../../src/texts/treasury.ts';
-import { linkedColumns, statementColumns } from '../../src/views/finance/movementColumns.tsx';
+import { movementTexts } from '../../src/texts/treasury/treasury.ts';
+import { linkedColumns, statementColumns } from '../../src/views/treasury/movementColumns.tsx';
 
 const asked = (reconciliation: string) =>
   lookQuery({ ...plainLook, filters: { reconciliation } }, servedMovements);

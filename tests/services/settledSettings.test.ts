@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FinanceSettings } from '../../src/domain/titleItem.ts';
-import { fetchFinanceSettings, saveFinanceSettings } from '../../src/services/financeSettings.ts';
+import type { FinanceSettings } from '../../src/domain/titles/titleItem.ts';
+import { fetchFinanceSettings, saveFinanceSettings } from '../../src/services/control/financeSettings.ts';
 import type { Http } from '../../src/services/http.ts';
-import { noFinanceSettings } from '../support/titleExamples.ts';
+import { noFinanceSettings } from '../support/examples/titleExamples.ts';
 
 const { signal } = new AbortController();
 const says = (answer: unknown) => (async () => answer) as unknown as Http;

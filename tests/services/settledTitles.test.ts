@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { plainLook } from '../../src/domain/tableLook.ts';
-import { canBeCanceled } from '../../src/domain/titleItem.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
+import { canBeCanceled } from '../../src/domain/titles/titleItem.ts';
 import type { Http } from '../../src/services/http.ts';
-import { createTitle, fetchDocument, listTitles, postpone } from '../../src/services/titles.ts';
-import { settledDocument, settledItem } from '../support/settledAnswers.ts';
-import { bricks } from '../support/titleExamples.ts';
+import { createTitle, fetchDocument, listTitles, postpone } from '../../src/services/titles/titles.ts';
+import { settledDocument, settledItem } from '../support/examples/settledAnswers.ts';
+import { bricks } from '../support/examples/titleExamples.ts';
 
 const { signal } = new AbortController();
 const says = (answer: unknown) => (async () => answer) as unknown as Http;

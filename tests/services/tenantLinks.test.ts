@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fallbackRoles } from '../../src/domain/role.ts';
+import { fallbackRoles } from '../../src/domain/admin/role.ts';
+import {
+  createLink,
+  listLinks,
+  listRoles,
+  removeLink,
+  updateLink,
+} from '../../src/services/admin/tenantLinks.ts';
 import { createHttp } from '../../src/services/http.ts';
-import { createLink, listLinks, listRoles, removeLink, updateLink } from '../../src/services/tenantLinks.ts';
-import { marinaAtHorizonte } from '../support/examples.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
+import { marinaAtHorizonte } from '../support/examples/examples.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 
 const { signal } = new AbortController();
 const http = () =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Http } from '../../src/services/http.ts';
 import {
   createTenant,
   listTenantOptions,
@@ -7,7 +6,8 @@ import {
   removeTenant,
   restoreTenant,
   updateTenant,
-} from '../../src/services/tenants.ts';
+} from '../../src/services/admin/tenants.ts';
+import type { Http } from '../../src/services/http.ts';
 
 const { signal } = new AbortController();
 const answering = (answer: unknown) => (async () => answer) as unknown as Http;

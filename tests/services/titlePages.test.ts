@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { TableLook } from '../../src/domain/tableLook.ts';
-import { plainLook } from '../../src/domain/tableLook.ts';
+import type { TableLook } from '../../src/domain/tables/tableLook.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import { findRows } from '../../src/services/finding.ts';
 import type { Http } from '../../src/services/http.ts';
-import { fetchControl } from '../../src/services/titleControl.ts';
-import { fetchParty, listTitles } from '../../src/services/titles.ts';
-import { readItem } from '../../src/services/titleWire.ts';
+import { fetchControl } from '../../src/services/titles/titleControl.ts';
+import { fetchParty, listTitles } from '../../src/services/titles/titles.ts';
+import { readItem } from '../../src/services/titles/titleWire.ts';
 
 const { signal } = new AbortController();
 const unsettled = 'pending,partially_paid';

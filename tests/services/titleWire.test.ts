@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../../server/demo/demo.ts';
-import { plainLook } from '../../src/domain/tableLook.ts';
-import { takesCharges } from '../../src/domain/treasury.ts';
-import { accounts } from '../../src/services/accounts.ts';
-import { fetchCurrentUser, requestToken } from '../../src/services/auth.ts';
-import { costCenters } from '../../src/services/costCenters.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
+import { takesCharges } from '../../src/domain/treasury/treasury.ts';
+import { accounts } from '../../src/services/chart/accounts.ts';
+import { costCenters } from '../../src/services/chart/costCenters.ts';
 import { findRows, wholeLists } from '../../src/services/finding.ts';
 import { type Credentials, createHttp, type Http } from '../../src/services/http.ts';
-import { fetchControl } from '../../src/services/titleControl.ts';
+import { fetchCurrentUser, requestToken } from '../../src/services/session/auth.ts';
+import { fetchControl } from '../../src/services/titles/titleControl.ts';
 import {
   createTitle,
   fetchDocument,
   fetchParty,
   listTitles,
   settleTitles,
-} from '../../src/services/titles.ts';
-import { treasuryAccounts } from '../../src/services/treasury.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
-import { startTestServer, type TestServer } from '../support/testServer.ts';
+} from '../../src/services/titles/titles.ts';
+import { treasuryAccounts } from '../../src/services/treasury/treasury.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
+import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 
 const [, marina] = demoLogins;
 const { signal } = new AbortController();

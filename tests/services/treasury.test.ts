@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toProblem } from '../../src/domain/problem.ts';
-import { plainLook } from '../../src/domain/tableLook.ts';
-import { listActiveAccounts, listCostCenterChoices } from '../../src/services/entryChoices.ts';
+import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import { createHttp, type Http } from '../../src/services/http.ts';
-import { listPayables } from '../../src/services/payables.ts';
-import { listReceivables } from '../../src/services/receivables.ts';
+import { listActiveAccounts, listCostCenterChoices } from '../../src/services/ledger/entryChoices.ts';
+import { listPayables } from '../../src/services/titles/payables.ts';
+import { listReceivables } from '../../src/services/titles/receivables.ts';
 import {
   listMovementPage,
   listMovements,
   recordMovement,
   treasuryAccounts,
-} from '../../src/services/treasury.ts';
-import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
-import { itau, sale } from '../support/treasuryExamples.ts';
-import { bank, office } from '../support/treeExamples.ts';
+} from '../../src/services/treasury/treasury.ts';
+import { itau, sale } from '../support/examples/treasuryExamples.ts';
+import { bank, office } from '../support/examples/treeExamples.ts';
+import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 
 let host: RecordingHost;
 let http: Http;

@@ -10,9 +10,9 @@ import { AreaLayout } from '../../src/views/AreaLayout.tsx';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startApp } from '../support/appInHand.ts';
-import { ana, marina } from '../support/examples.ts';
-import { preloadParts } from '../support/preloadParts.ts';
+import { ana, marina } from '../support/examples/examples.ts';
+import { startApp } from '../support/page/appInHand.ts';
+import { preloadParts } from '../support/page/preloadParts.ts';
 
 beforeAll(preloadParts);
 beforeAll(() => import('../../src/views/palette/SearchSpace.tsx'));

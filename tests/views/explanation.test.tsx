@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../src/domain/user.ts';
+import type { SessionUser } from '../../src/domain/admin/user.ts';
 import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
-import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
-import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
+import { titleDeskMachine } from '../../src/machines/titles/titleDeskMachine.ts';
+import { gestures, screenHelp } from '../../src/texts/help/screenHelp.ts';
 import { searchKey } from '../../src/texts/words.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { Explanation } from '../../src/views/help/Explanation.tsx';
 import { HelpButton } from '../../src/views/help/HelpButton.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startApp, startAtProjects } from '../support/appInHand.ts';
-import { marina } from '../support/examples.ts';
-import { preloadParts } from '../support/preloadParts.ts';
-import { bricks } from '../support/titleExamples.ts';
+import { marina } from '../support/examples/examples.ts';
+import { bricks } from '../support/examples/titleExamples.ts';
+import { startApp, startAtProjects } from '../support/page/appInHand.ts';
+import { preloadParts } from '../support/page/preloadParts.ts';
 
 const explained = ({ app }: Pick<ReturnType<typeof startApp>, 'app'>) => {
   render(

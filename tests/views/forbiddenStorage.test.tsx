@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { browserScheme } from '../../src/main/scheme.ts';
-import { startPort } from '../support/startPort.ts';
+import { browserScheme } from '../../src/main/browser/scheme.ts';
+import { startPort } from '../support/page/startPort.ts';
 
 test('the colour scheme is what the system wants where the browser forbids to read what was chosen', () => {
   const list = Object.assign(new EventTarget(), { matches: true });

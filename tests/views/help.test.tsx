@@ -2,21 +2,21 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SessionUser } from '../../src/domain/user.ts';
+import type { SessionUser } from '../../src/domain/admin/user.ts';
 import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
 import { trailExportMachine } from '../../src/machines/log/trailExportMachine.ts';
 import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { trailTexts } from '../../src/texts/flowLog.ts';
-import { helpTexts } from '../../src/texts/help.ts';
-import { explanationTexts, screenHelp } from '../../src/texts/screenHelp.ts';
+import { helpTexts } from '../../src/texts/help/help.ts';
+import { explanationTexts, screenHelp } from '../../src/texts/help/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { HelpButton } from '../../src/views/help/HelpButton.tsx';
 import { PossibleEvents } from '../../src/views/help/PossibleEvents.tsx';
 import { Sentence } from '../../src/views/help/Sentence.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startAtProjects } from '../support/appInHand.ts';
-import { aurora, marina } from '../support/examples.ts';
+import { aurora, marina } from '../support/examples/examples.ts';
+import { startAtProjects } from '../support/page/appInHand.ts';
 
 function openPage(user: SessionUser = marina) {
   const projects = controlPorts(projectsMachine, (answer) => act(answer));

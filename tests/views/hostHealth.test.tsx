@@ -1,23 +1,23 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { HostHealth } from '../../src/domain/hostHealth.ts';
+import type { HostHealth } from '../../src/domain/admin/hostHealth.ts';
 import {
   type adminDashboardMachine,
   hostHealthMachine,
 } from '../../src/machines/admin/adminDashboardMachine.ts';
 import { open as openDashboard } from '../../src/main/screens/adminDashboard.ts';
 import type { Http } from '../../src/services/http.ts';
-import { adminDashboardTexts } from '../../src/texts/dashboards.ts';
-import { hostHealthTexts as texts } from '../../src/texts/hostHealth.ts';
+import { hostHealthTexts as texts } from '../../src/texts/admin/hostHealth.ts';
+import { adminDashboardTexts } from '../../src/texts/reports/dashboards.ts';
 import { AdminDashboardPage } from '../../src/views/admin/AdminDashboardPage.tsx';
 import { HostHealthFigures } from '../../src/views/admin/HostHealthFigures.tsx';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startApp } from '../support/appInHand.ts';
-import { goodHealth, hostHealth } from '../support/dashboardExamples.ts';
-import { ana, bareHost, refusal } from '../support/examples.ts';
-import { Stage } from '../support/Stage.tsx';
+import { goodHealth, hostHealth } from '../support/examples/dashboardExamples.ts';
+import { ana, bareHost, refusal } from '../support/examples/examples.ts';
+import { startApp } from '../support/page/appInHand.ts';
+import { Stage } from '../support/page/Stage.tsx';
 
 /** What each check says below itself, by its name. */
 function told(health: HostHealth) {

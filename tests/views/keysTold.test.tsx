@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { registryHelp, type ScreenHelp, screenHelp } from '../../src/texts/screenHelp.ts';
-import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
+import { registryHelp, type ScreenHelp, screenHelp } from '../../src/texts/help/screenHelp.ts';
+import { outputTexts, tableTexts } from '../../src/texts/tables/tables.ts';
 import { App } from '../../src/views/App.tsx';
 import { type OpenedViews, openViews } from '../models/whole/openedViews.ts';
 import { vera } from '../models/whole/people.ts';
 import { answerAll, enterRoute, sweptRoutes } from '../models/whole/sweep.ts';
 import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
-import { preloadParts } from '../support/preloadParts.ts';
-import { today } from '../support/treasuryExamples.ts';
+import { today } from '../support/examples/treasuryExamples.ts';
+import { preloadParts } from '../support/page/preloadParts.ts';
 
 let views: OpenedViews = new Map();
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { createApp } from '../../src/main/createApp.ts';
-import { hostDown } from '../support/examples.ts';
+import { hostDown } from '../support/examples/examples.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

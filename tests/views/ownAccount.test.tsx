@@ -4,16 +4,16 @@ import { createActor } from 'xstate';
 import { formatTimestamp } from '../../src/domain/dateText.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import { deviceName } from '../../src/machines/session/ownSessions.ts';
-import { formDialogTexts } from '../../src/texts/formDialogs.ts';
-import { formTexts } from '../../src/texts/forms.ts';
-import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/ownAccount.ts';
+import { formDialogTexts } from '../../src/texts/forms/formDialogs.ts';
+import { formTexts } from '../../src/texts/forms/forms.ts';
+import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/session/ownAccount.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startApp } from '../support/appInHand.ts';
-import { hostDown, marina } from '../support/examples.ts';
-import { phoneSession, thisSession } from '../support/ownSessions.ts';
-import { preloadParts } from '../support/preloadParts.ts';
+import { hostDown, marina } from '../support/examples/examples.ts';
+import { phoneSession, thisSession } from '../support/examples/ownSessions.ts';
+import { startApp } from '../support/page/appInHand.ts';
+import { preloadParts } from '../support/page/preloadParts.ts';
 
 beforeAll(preloadParts);
 

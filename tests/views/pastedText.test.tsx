@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
-import { importTexts } from '../../src/texts/imports.ts';
+import { importTexts } from '../../src/texts/imports/imports.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { offering } from '../support/examples.ts';
-import { Stage } from '../support/Stage.tsx';
+import { offering } from '../support/examples/examples.ts';
+import { Stage } from '../support/page/Stage.tsx';
 
 test('a column without a heading that is left out is told all the same', async () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { places } from '../../src/machines/app/routes.ts';
-import { tenantDashboardTexts as texts } from '../../src/texts/dashboards.ts';
+import { tenantDashboardTexts as texts } from '../../src/texts/reports/dashboards.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { SetupList } from '../../src/views/tenant/SetupList.tsx';
-import { startApp } from '../support/appInHand.ts';
-import { emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
-import { marina } from '../support/examples.ts';
-import { Stage } from '../support/Stage.tsx';
+import { emptySummary, tenantSummary } from '../support/examples/dashboardExamples.ts';
+import { marina } from '../support/examples/examples.ts';
+import { startApp } from '../support/page/appInHand.ts';
+import { Stage } from '../support/page/Stage.tsx';
 
 test('marks the steps that are done, and leads from each to its screen', () => {
   render(<SetupList told={emptySummary} />, { wrapper: Stage });

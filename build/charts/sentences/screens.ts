@@ -146,7 +146,7 @@ export const screens: Record<string, MachineServices> = {
   movementForm: { like: formServices, own: { required: 'movementRequired', unchanged: 'movementRequired' } },
   movementPaste: {
     rows: {
-      'loading: loadOptions done': 'movementChoices',
+      'loading: loadOptions done': 'bookingChoices',
       'loading: loadOptions failed': 'optionsLoadFail',
       '*: after patience': 'slow',
       'failed: options.retried': 'retry',
@@ -167,5 +167,5 @@ export const screens: Record<string, MachineServices> = {
     },
   },
   ledgerAccountOptions: { like: optionsServices, own: { choices: 'treasuryChoices' } },
-  movementOptions: { like: optionsServices, own: { choices: 'movementChoices' } },
+  movementOptions: { like: optionsServices, own: { choices: 'bookingChoices' } },
 };

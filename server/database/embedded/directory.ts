@@ -19,7 +19,7 @@ import {
   fileDamaged,
   filesMissing,
   unknownFiles,
-} from '../../../src/texts/storage.ts';
+} from '../../../src/texts/session/storage.ts';
 
 const majorVersion = '18';
 const markName = 'INITIALISED';

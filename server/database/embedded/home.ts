@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { databaseTaken, noSpace, spaceBack, spaceLow } from '../../../src/texts/storage.ts';
+import { databaseTaken, noSpace, spaceBack, spaceLow } from '../../../src/texts/session/storage.ts';
 import { prepareDirectory } from './directory.ts';
 import type { EngineHome } from './engine.ts';
 import { type EngineEvents, startEngine } from './engineClient.ts';

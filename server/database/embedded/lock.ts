@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseInUse } from '../../../src/texts/storage.ts';
+import { databaseInUse } from '../../../src/texts/session/storage.ts';
 import { type Fence, holds } from './fence.ts';
 
 const heartbeatMs = 5_000;

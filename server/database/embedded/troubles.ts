@@ -6,7 +6,7 @@ import {
   notPermitted,
   readOnlyPlace,
   unusablePlace,
-} from '../../../src/texts/storage.ts';
+} from '../../../src/texts/session/storage.ts';
 import { EngineDown } from './engineClient.ts';
 import { freeBytesOf, reserveBytes } from './space.ts';
 

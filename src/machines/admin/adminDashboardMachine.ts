@@ -1,5 +1,5 @@
-import type { HostHealth } from '../../domain/hostHealth.ts';
-import { hostHealthTexts } from '../../texts/hostHealth.ts';
+import type { HostHealth } from '../../domain/admin/hostHealth.ts';
+import { hostHealthTexts } from '../../texts/admin/hostHealth.ts';
 import {
   createDashboardMachine,
   type DashboardActor,

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
+import type { TenantLink } from '../../domain/admin/tenantLink.ts';
 import { isOutcomeUnknown, type Problem } from '../../domain/problem.ts';
-import type { TenantLink } from '../../domain/tenantLink.ts';
-import { linkTexts } from '../../texts/admin.ts';
+import { linkTexts } from '../../texts/admin/admin.ts';
 import { type Announcements, failure, success, undoable } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
-import { createFormMachine } from '../shared/formMachine.ts';
-import { createPagedListMachine } from '../shared/pagedListMachine.ts';
-import { createRegistryMachine } from '../shared/registryMachine.ts';
-import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { createPagedListMachine } from '../shared/lists/pagedListMachine.ts';
+import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 import { checkLink, type LinkBody, type LinkValues, linkBody, linkValues } from './linkRules.ts';
 
 export const linkListMachine = createPagedListMachine<TenantLink>({

@@ -1,7 +1,7 @@
-import type { LinkOptions, TenantLink } from '../../domain/tenantLink.ts';
-import { linkTexts } from '../../texts/admin.ts';
-import { formTexts } from '../../texts/forms.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
+import type { LinkOptions, TenantLink } from '../../domain/admin/tenantLink.ts';
+import { linkTexts } from '../../texts/admin/admin.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
 
 /** The link form; ids as the selects hold them, '' for none. */
 export interface LinkValues {

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { toProblem } from '../../domain/problem.ts';
-import type { AddressPart } from '../../domain/tableLook.ts';
 import {
   type LinkNames,
   type LinkOptions,
   linkNames,
   matchesFilters,
   type TenantLink,
-} from '../../domain/tenantLink.ts';
-import { linkTexts } from '../../texts/admin.ts';
+} from '../../domain/admin/tenantLink.ts';
+import { toProblem } from '../../domain/problem.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import { linkTexts } from '../../texts/admin/admin.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';

@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Tenant } from '../../domain/admin/tenant.ts';
 import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
-import type { Tenant } from '../../domain/tenant.ts';
-import { tenantTexts } from '../../texts/admin.ts';
-import { fieldWords } from '../../texts/mentions.ts';
+import { tenantTexts } from '../../texts/admin/admin.ts';
+import { fieldWords } from '../../texts/forms/mentions.ts';
 import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
-import { createFormMachine } from '../shared/formMachine.ts';
-import { createListMachine } from '../shared/listMachine.ts';
-import { createRegistryMachine } from '../shared/registryMachine.ts';
-import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { createListMachine } from '../shared/lists/listMachine.ts';
+import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 
 export interface TenantValues {
   name: string;

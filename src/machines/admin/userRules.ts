@@ -1,6 +1,6 @@
-import type { User } from '../../domain/user.ts';
-import { userTexts } from '../../texts/admin.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
+import type { User } from '../../domain/admin/user.ts';
+import { userTexts } from '../../texts/admin/admin.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
 
 export interface UserValues {
   email: string;

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
+import { isLiveUser, type User } from '../../domain/admin/user.ts';
 import { compareNames } from '../../domain/order.ts';
-import { isLiveUser, type User } from '../../domain/user.ts';
-import { userTexts } from '../../texts/admin.ts';
-import { personWords } from '../../texts/personMentions.ts';
+import { userTexts } from '../../texts/admin/admin.ts';
+import { personWords } from '../../texts/admin/personMentions.ts';
 import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
-import { createFormMachine } from '../shared/formMachine.ts';
-import { createListMachine } from '../shared/listMachine.ts';
-import { createRegistryMachine } from '../shared/registryMachine.ts';
-import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { createListMachine } from '../shared/lists/listMachine.ts';
+import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 import { checkUser, type UserBody, type UserValues, userBody, userValues } from './userRules.ts';
 
 export const userListMachine = createListMachine<User>({

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { unknownSession } from '../../domain/session.ts';
+import { unknownSession } from '../../domain/session/session.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { appSetup, screenInput, screenOf } from './appSetup.ts';

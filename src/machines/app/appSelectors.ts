@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { SessionFacts } from '../../domain/session.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 import type { AppSnapshot } from './appMachine.ts';
 import { type Area, areaOf, decide, type ScreenName } from './routes.ts';
 

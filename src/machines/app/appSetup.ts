@@ -1,6 +1,6 @@
 import { and, assign, fromCallback, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { permissionsOf } from '../../domain/permission.ts';
-import { isSameHolder, keepsPermissions, roleIn, type SessionFacts } from '../../domain/session.ts';
+import { isSameHolder, keepsPermissions, roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import type { AppMail, Undo } from '../shared/appMailbox.ts';
 import { patienceMs } from '../shared/patience.ts';

@@ -1,7 +1,7 @@
-import type { NotedRow } from '../../domain/notedChange.ts';
+import type { NotedRow } from '../../domain/control/notedChange.ts';
 import { mayDo } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session.ts';
-import { lookToAddress, plainLook } from '../../domain/tableLook.ts';
+import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import { lookToAddress, plainLook } from '../../domain/tables/tableLook.ts';
 import { places } from './routes.ts';
 
 /** Where the history of one row is read. */

@@ -1,6 +1,6 @@
 import type { Capability } from '../../domain/capability.ts';
 import { mayDo } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import type { CommandName } from './commands.ts';
 import type { ScreenName } from './routes.ts';
 

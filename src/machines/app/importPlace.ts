@@ -1,6 +1,6 @@
-import { type ImportKind, type ImportSource, takesImport } from '../../domain/importKinds.ts';
+import { type ImportKind, type ImportSource, takesImport } from '../../domain/imports/importKinds.ts';
 import { permissionsOf } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { places } from './routes.ts';
 
 /**

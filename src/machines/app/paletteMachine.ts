@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import type { FoundRow } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
+import type { FoundRow } from '../../domain/tables/foundRow.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';

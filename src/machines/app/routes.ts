@@ -1,7 +1,7 @@
+import type { SessionUser } from '../../domain/admin/user.ts';
 import type { Capability } from '../../domain/capability.ts';
 import { mayDo, type Permission } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session.ts';
-import type { SessionUser } from '../../domain/user.ts';
+import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { appTexts, menuTexts } from '../../texts/app.ts';
 
 export type Area = 'bare' | 'admin' | 'tenant';

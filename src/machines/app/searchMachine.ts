@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { type FoundRow, withoutRecent, withRecent } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
+import { type FoundRow, withoutRecent, withRecent } from '../../domain/tables/foundRow.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { failure } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';

@@ -1,5 +1,5 @@
 import { mayDo, type Permission } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { places } from './routes.ts';
 
 const readers = {

@@ -1,9 +1,9 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
-import { foldedName, type ImportedRow } from '../../domain/importing.ts';
+import { foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
 import { plainText } from '../../domain/plainText.ts';
-import type { ChargedTo } from '../../domain/titleImport.ts';
-import { importTexts } from '../../texts/imports.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
+import type { ChargedTo } from '../../domain/titles/titleImport.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
 import type { TitleSurroundings } from './titleNames.ts';
 
 /** The cells of a row by field; a column that the file has not is absent. */

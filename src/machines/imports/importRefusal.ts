@@ -1,7 +1,7 @@
-import type { ImportKind } from '../../domain/importKinds.ts';
+import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import { isClosed } from '../../domain/period.ts';
 import { type Problem, refusalOfCode } from '../../domain/problem.ts';
-import { importColumns, importTexts } from '../../texts/imports.ts';
+import { importColumns, importTexts } from '../../texts/imports/imports.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import type { CheckedRow } from './importTable.ts';
 

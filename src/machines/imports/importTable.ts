@@ -1,11 +1,11 @@
 import { formatCount } from '../../domain/count.ts';
-import { delimitedRows } from '../../domain/delimitedRows.ts';
-import { foldedName, type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
-import type { ImportKind } from '../../domain/importKinds.ts';
-import { pastedText } from '../../domain/pastedText.ts';
-import type { StandingDocument } from '../../domain/titleImport.ts';
-import { importColumns, importTexts } from '../../texts/imports.ts';
-import { customerTexts, supplierTexts } from '../../texts/parties.ts';
+import { foldedName, type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/imports/importing.ts';
+import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import { delimitedRows } from '../../domain/tables/delimitedRows.ts';
+import { pastedText } from '../../domain/tables/pastedText.ts';
+import type { StandingDocument } from '../../domain/titles/titleImport.ts';
+import { importColumns, importTexts } from '../../texts/imports/imports.ts';
+import { customerTexts, supplierTexts } from '../../texts/tenant/parties.ts';
 import { headingWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
 import { partyImport, projectImport } from './namedImports.ts';
 import { titleImport } from './titleImports.ts';

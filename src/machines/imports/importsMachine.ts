@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { importTexts } from '../../texts/imports.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
+import { isSame } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { toldOf } from '../shared/screenInput.ts';
-import { isSame } from '../shared/sendingMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   choiceOf,

@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import type { ImportCounts, ImportedRow } from '../../domain/importing.ts';
+import type { ImportCounts, ImportedRow } from '../../domain/imports/importing.ts';
 import {
   hasSource,
   type ImportKind,
@@ -7,22 +7,22 @@ import {
   importKinds,
   importSources,
   takesImport,
-} from '../../domain/importKinds.ts';
+} from '../../domain/imports/importKinds.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
-import type { AddressPart } from '../../domain/tableLook.ts';
-import type { TitleKind } from '../../domain/titleDocument.ts';
-import type { Paper, StandingDocument } from '../../domain/titleImport.ts';
-import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';
-import { importTexts } from '../../texts/imports.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../domain/titles/titleImport.ts';
+import { chartTemplates, type TemplateName } from '../../texts/chart/chartTemplates.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
-import { unlessSessionRefusal } from '../shared/formErrors.ts';
+import { unlessSessionRefusal } from '../shared/forms/formErrors.ts';
+import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
-import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/sendingMachine.ts';
 import { refusedRows } from './importRefusal.ts';
 import {
   type CheckedRow,

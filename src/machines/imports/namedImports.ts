@@ -1,9 +1,9 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { foldedName, type ImportedRow, partyKey } from '../../domain/importing.ts';
+import { foldedName, type ImportedRow, partyKey } from '../../domain/imports/importing.ts';
 import { withLostZeros } from '../../domain/taxId.ts';
-import { importTexts } from '../../texts/imports.ts';
-import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
-import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
+import { type PartyTexts, partyTexts } from '../../texts/tenant/parties.ts';
+import { projectStatusNames, projectTexts } from '../../texts/tenant/projects.ts';
 import { checkParty, partyBody, taxIdWarning } from '../tenant/partyRules.ts';
 import { checkProject, projectBody } from '../tenant/projectRules.ts';
 import {

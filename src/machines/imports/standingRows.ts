@@ -1,9 +1,9 @@
-import type { Account } from '../../domain/account.ts';
-import type { CostCenter } from '../../domain/costCenter.ts';
-import { foldedName, type ImportedRow } from '../../domain/importing.ts';
-import type { Project } from '../../domain/project.ts';
-import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/accounts.ts';
-import { importTexts } from '../../texts/imports.ts';
+import type { Account } from '../../domain/chart/account.ts';
+import type { CostCenter } from '../../domain/chart/costCenter.ts';
+import { foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
+import type { Project } from '../../domain/tenant/project.ts';
+import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/chart/accounts.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import type { Table } from './importTable.ts';
 
 /** The accounts of the company as a file would say them: what stands above by its code. */

@@ -1,20 +1,20 @@
-import type { ImportedRow } from '../../domain/importing.ts';
+import type { ImportedRow } from '../../domain/imports/importing.ts';
 import { wireOfCents } from '../../domain/money.ts';
-import type { Party } from '../../domain/party.ts';
-import { type DocumentType, documentTypes, type TitleKind } from '../../domain/titleDocument.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { importTexts } from '../../texts/imports.ts';
-import { pasteTexts } from '../../texts/ledger.ts';
-import { documentTypeNames } from '../../texts/titleDesk.ts';
-import { titleRefusals } from '../../texts/titleRefusals.ts';
+import type { Party } from '../../domain/tenant/party.ts';
+import { type DocumentType, documentTypes, type TitleKind } from '../../domain/titles/titleDocument.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
+import { pasteTexts } from '../../texts/ledger/ledger.ts';
+import { documentTypeNames } from '../../texts/titles/titleDesk.ts';
+import { titleRefusals } from '../../texts/titles/titleRefusals.ts';
 import {
   payableStatusNames,
   payableTexts,
   receivableStatusNames,
   receivableTexts,
-} from '../../texts/titles.ts';
+} from '../../texts/titles/titles.ts';
 import * as words from '../../texts/words.ts';
-import { pastedCents } from '../finance/pastedRows.ts';
+import { pastedCents } from '../posting/pastedRows.ts';
 import { foldedWord, type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
 import { documentOf, meantBy, sharesHead, type TitleSurroundings } from './titleNames.ts';
 

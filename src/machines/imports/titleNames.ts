@@ -1,7 +1,7 @@
-import type { ImportedRow } from '../../domain/importing.ts';
+import type { ImportedRow } from '../../domain/imports/importing.ts';
 import { centsOfWire } from '../../domain/money.ts';
-import type { Party } from '../../domain/party.ts';
-import { documentTypes, longestNumber } from '../../domain/titleDocument.ts';
+import type { Party } from '../../domain/tenant/party.ts';
+import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
 import {
   type ChargedTo,
   documentKey,
@@ -12,12 +12,12 @@ import {
   partyFinder,
   type StandingDocument,
   standsAsFiled,
-} from '../../domain/titleImport.ts';
-import type { MovementOptions } from '../finance/movementRules.ts';
-import { bookingReader } from '../finance/pastedRows.ts';
+} from '../../domain/titles/titleImport.ts';
+import { bookingReader } from '../posting/pastedRows.ts';
+import type { BookingOptions } from '../posting/bookingOptions.ts';
 
 /** What the rows of titles name, as the company has it, and the day on which they are entered. */
-export interface TitleNames extends MovementOptions {
+export interface TitleNames extends BookingOptions {
   parties: Party[];
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;

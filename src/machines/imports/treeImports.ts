@@ -1,10 +1,10 @@
-import { accountClassifications } from '../../domain/account.ts';
-import { codeAbove, foldedName, type ImportedRow } from '../../domain/importing.ts';
-import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/accounts.ts';
-import { costCenterTexts, costCenterTypeNames } from '../../texts/costCenters.ts';
-import { importTexts } from '../../texts/imports.ts';
-import { accountBody, checkAccount } from '../finance/accountRules.ts';
-import { checkCostCenter, costCenterBody } from '../finance/costCenterRules.ts';
+import { accountClassifications } from '../../domain/chart/account.ts';
+import { codeAbove, foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
+import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/chart/accounts.ts';
+import { costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
+import { accountBody, checkAccount } from '../chart/accountRules.ts';
+import { checkCostCenter, costCenterBody } from '../chart/costCenterRules.ts';
 import {
   codeFaults,
   formFaults,

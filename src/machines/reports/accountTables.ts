@@ -1,8 +1,13 @@
-import { type Cell, codeCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { formatShortMonth } from '../../domain/dateText.ts';
-import { monthDays, type ReportQuery } from '../../domain/report.ts';
-import type { AccountRow, ReportAnswer, ReportAnswers, ResultFigures } from '../../domain/reportAnswers.ts';
-import { reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
+import { monthDays, type ReportQuery } from '../../domain/reports/report.ts';
+import type {
+  AccountRow,
+  ReportAnswer,
+  ReportAnswers,
+  ResultFigures,
+} from '../../domain/reports/reportAnswers.ts';
+import { type Cell, codeCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
+import { reportColumns as columns, reportRows as names } from '../../texts/reports/reports.ts';
 import { accountsOfBoth, changeCells, changeColumns } from './comparison.ts';
 import {
   type Lead,

@@ -1,9 +1,9 @@
 import { endOfMonth } from '../../domain/period.ts';
-import { changedQuery, type ReportQuery } from '../../domain/report.ts';
-import { dayAfter, firstOfMonth } from '../../domain/reportPeriod.ts';
-import type { AddressPart } from '../../domain/tableLook.ts';
-import type { MovementType } from '../../domain/treasury.ts';
-import { movementTypeNames } from '../../texts/treasury.ts';
+import { changedQuery, type ReportQuery } from '../../domain/reports/report.ts';
+import { dayAfter, firstOfMonth } from '../../domain/reports/reportPeriod.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import type { MovementType } from '../../domain/treasury/treasury.ts';
+import { movementTypeNames } from '../../texts/treasury/treasury.ts';
 import { type Lead, toLedger } from './reportLines.ts';
 
 type Leads = Record<'in' | 'out', Lead>;

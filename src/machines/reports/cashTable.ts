@@ -1,13 +1,13 @@
-import { type Cell, moneyCell, textCell } from '../../domain/cell.ts';
 import { monthOf, monthsBetween } from '../../domain/period.ts';
-import { changedQuery } from '../../domain/report.ts';
-import { forecastOf, type ReportAnswer } from '../../domain/reportAnswers.ts';
+import { changedQuery } from '../../domain/reports/report.ts';
+import { forecastOf, type ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { type Cell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import {
   reportColumns as columns,
   reportRows as names,
   periodInWords,
   reportTexts,
-} from '../../texts/reports.ts';
+} from '../../texts/reports/reports.ts';
 import { dueLeads, ledgerLead, realizedLeads } from './cashLeads.ts';
 import { changeCells, changeColumns } from './comparison.ts';
 import { type Lead, line, money, type ReportRow, type ReportTable, totalLine, words } from './reportLines.ts';

@@ -1,6 +1,6 @@
-import { type Cell, moneyCell, percentCell, textCell } from '../../domain/cell.ts';
 import { compareCodes } from '../../domain/order.ts';
-import { reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
+import { type Cell, moneyCell, percentCell, textCell } from '../../domain/tables/cell.ts';
+import { reportColumns as columns, reportRows as names } from '../../texts/reports/reports.ts';
 import { money } from './reportLines.ts';
 
 /** What the period before was, and how much it changed. */

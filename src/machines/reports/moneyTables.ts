@@ -1,9 +1,9 @@
-import { codeCell, dateCell, moneyCell, textCell } from '../../domain/cell.ts';
-import { changedQuery } from '../../domain/report.ts';
-import type { Aged, Called, ReportAnswer } from '../../domain/reportAnswers.ts';
-import { longestUntil } from '../../domain/reportPeriod.ts';
+import { changedQuery } from '../../domain/reports/report.ts';
+import type { Aged, Called, ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { longestUntil } from '../../domain/reports/reportPeriod.ts';
 import { entryName } from '../../domain/shortId.ts';
-import { agedNames, reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
+import { codeCell, dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
+import { agedNames, reportColumns as columns, reportRows as names } from '../../texts/reports/reports.ts';
 import { sideCell } from './accountTables.ts';
 import { changeCells, changeColumns } from './comparison.ts';
 import {

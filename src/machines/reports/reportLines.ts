@@ -1,10 +1,10 @@
-import { type Cell, textCell } from '../../domain/cell.ts';
 import type { Permission } from '../../domain/permission.ts';
-import { changedQuery, type ReportQuery } from '../../domain/report.ts';
-import { permissionFor } from '../../domain/reportAccess.ts';
-import { longestUntil, periodFault } from '../../domain/reportPeriod.ts';
-import type { AddressPart } from '../../domain/tableLook.ts';
-import { reportColumns } from '../../texts/reports.ts';
+import { changedQuery, type ReportQuery } from '../../domain/reports/report.ts';
+import { permissionFor } from '../../domain/reports/reportAccess.ts';
+import { longestUntil, periodFault } from '../../domain/reports/reportPeriod.ts';
+import { type Cell, textCell } from '../../domain/tables/cell.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import { reportColumns } from '../../texts/reports/reports.ts';
 
 /** Where a number leads: to another report, to an entry, or to a screen and what is open there. */
 export type Lead =

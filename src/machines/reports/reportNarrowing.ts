@@ -1,6 +1,12 @@
-import { isOfDay, narrowsBy, type ReportOptions, type ReportQuery, splitsOf } from '../../domain/report.ts';
-import type { ReportAnswer } from '../../domain/reportAnswers.ts';
-import { reportColumns as columns, reportTexts as texts } from '../../texts/reports.ts';
+import {
+  isOfDay,
+  narrowsBy,
+  type ReportOptions,
+  type ReportQuery,
+  splitsOf,
+} from '../../domain/reports/report.ts';
+import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { reportColumns as columns, reportTexts as texts } from '../../texts/reports/reports.ts';
 
 /** What a report is narrowed to, how it is split and what it stands beside: on paper and in a file nothing else tells. */
 export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): string {

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
 import { incomeTable, sheetTable, trialTable } from './accountTables.ts';
 import { cashTable } from './cashTable.ts';
 import { agingTable, costsTable, ledgerTable } from './moneyTables.ts';

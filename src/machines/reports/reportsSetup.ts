@@ -11,20 +11,20 @@ import {
   queryToAddress,
   type ReportOptions,
   type ReportQuery,
-} from '../../domain/report.ts';
-import { openedQuery, permissionFor } from '../../domain/reportAccess.ts';
-import { forecastOf, type ReportAnswer } from '../../domain/reportAnswers.ts';
-import type { AddressPart } from '../../domain/tableLook.ts';
-import { reportTexts } from '../../texts/reports.ts';
-import { booksMachine } from '../finance/booksMachine.ts';
-import { entryDetailsMachine } from '../finance/entryDetailsMachine.ts';
+} from '../../domain/reports/report.ts';
+import { openedQuery, permissionFor } from '../../domain/reports/reportAccess.ts';
+import { forecastOf, type ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import { reportTexts } from '../../texts/reports/reports.ts';
+import { entryDetailsMachine } from '../ledger/entryDetailsMachine.ts';
+import { booksMachine } from '../posting/booksMachine.ts';
 import { type AddressMail, type AddressOrder, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
+import type { OutdatedNews } from '../shared/lists/rowNews.ts';
+import { type TableInput, tableMachine } from '../shared/lists/tableMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
-import type { OutdatedNews } from '../shared/rowNews.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
-import { type TableInput, tableMachine } from '../shared/tableMachine.ts';
 
 export interface ReportsContext extends ScreenInput {
   query: ReportQuery;

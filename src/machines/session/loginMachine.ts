@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { SessionUser } from '../../domain/admin/user.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
-import type { SessionUser } from '../../domain/user.ts';
-import { loginTexts } from '../../texts/session.ts';
+import { loginTexts } from '../../texts/session/session.ts';
 import { tellSession } from '../shared/appMailbox.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/problem.ts';
-import { loginSigns, loginTexts } from '../../texts/session.ts';
+import { loginSigns, loginTexts } from '../../texts/session/session.ts';
 import { errorText } from '../shared/errorText.ts';
 
 export interface LoginValues {

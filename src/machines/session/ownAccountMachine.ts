@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { passwordTexts, ownAccountTexts as texts } from '../../texts/ownAccount.ts';
+import { passwordTexts, ownAccountTexts as texts } from '../../texts/session/ownAccount.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { raised, tellApp } from '../shared/appMailbox.ts';
+import type { RowCommandOutcome } from '../shared/lists/rowCommandMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
-import type { RowCommandOutcome } from '../shared/rowCommandMachine.ts';
 import { type Ending, isOne, ownSessionCommandMachine, ownSessionListMachine } from './ownSessions.ts';
 import { type PasswordFormOutcome, passwordFormMachine } from './passwordFormMachine.ts';
 

@@ -1,8 +1,8 @@
 import { formatTimestamp } from '../../domain/dateText.ts';
-import { compareSessions, deviceOf, type OwnSession } from '../../domain/ownSession.ts';
-import { ownAccountTexts as texts } from '../../texts/ownAccount.ts';
-import { createListMachine } from '../shared/listMachine.ts';
-import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { compareSessions, deviceOf, type OwnSession } from '../../domain/session/ownSession.ts';
+import { ownAccountTexts as texts } from '../../texts/session/ownAccount.ts';
+import { createListMachine } from '../shared/lists/listMachine.ts';
+import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 
 /** What is to end: one session, or every other one than that which asks. */
 export type Ending = OwnSession | { id: 'others' };

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type PasswordFault, shortestPassword, type TypedPasswords } from '../../domain/password.ts';
 import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
-import { passwordTexts as texts } from '../../texts/ownAccount.ts';
-import { personWords } from '../../texts/personMentions.ts';
+import { type PasswordFault, shortestPassword, type TypedPasswords } from '../../domain/session/password.ts';
+import { personWords } from '../../texts/admin/personMentions.ts';
+import { passwordTexts as texts } from '../../texts/session/ownAccount.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import {
   type FormErrors,
@@ -10,7 +10,7 @@ import {
   refusalErrors,
   withoutFields,
   withoutSessionRefusal,
-} from '../shared/formErrors.ts';
+} from '../shared/forms/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import type { SessionUser } from '../../domain/admin/user.ts';
 import { capabilitiesIn } from '../../domain/capability.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
-import { noSession, type SessionFacts } from '../../domain/session.ts';
-import type { SessionUser } from '../../domain/user.ts';
-import { sessionTexts } from '../../texts/session.ts';
+import { noSession, type SessionFacts } from '../../domain/session/session.ts';
+import { sessionTexts } from '../../texts/session/session.ts';
 import { warning } from '../shared/announcements.ts';
 import { type SessionMail, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { tenantOptions } from '../../domain/tenantOptions.ts';
-import type { SessionUser, TenantOption } from '../../domain/user.ts';
+import { tenantOptions } from '../../domain/admin/tenantOptions.ts';
+import type { SessionUser, TenantOption } from '../../domain/admin/user.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 

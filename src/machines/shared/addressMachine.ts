@@ -1,5 +1,5 @@
 import { fromCallback, sendTo, setup } from 'xstate';
-import type { AddressPart } from '../../domain/tableLook.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import { machineOptions } from './patience.ts';
 import { theEvent } from './theEvent.ts';
 

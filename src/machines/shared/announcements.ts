@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { NoticeContent } from './appMailbox.ts';
-import type { Afterwards } from './writing.ts';
+import type { Afterwards } from './forms/writing.ts';
 
 /** What is told when something ended (SPEC §8, success toasts and failures). */
 export interface Announcements<Row, Subject extends Row = Row> {

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate';
-import type { SessionFacts } from '../../domain/session.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 
 /** What the user is told in passing; a failure or a warning also stays in the list 'Avisos' until it was read (D23). */
 export interface NoticeContent {

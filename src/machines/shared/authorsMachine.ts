@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Authors, NotedRow } from '../../domain/notedChange.ts';
+import type { Authors, NotedRow } from '../../domain/control/notedChange.ts';
 import { toProblem } from '../../domain/problem.ts';
-import { formTexts } from '../../texts/forms.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions } from './patience.ts';
 import { port } from './port.ts';

@@ -7,9 +7,9 @@ import {
   setup,
 } from 'xstate';
 import type { Capability } from '../../domain/capability.ts';
+import type { OutdatedNews } from './lists/rowNews.ts';
 import { machineOptions } from './patience.ts';
 import { createReadingMachine, type ReadingMachine } from './readingMachine.ts';
-import type { OutdatedNews } from './rowNews.ts';
 import { type ScreenInput, toldOf } from './screenInput.ts';
 import { theEvent } from './theEvent.ts';
 

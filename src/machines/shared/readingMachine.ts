@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
+import type { OutdatedNews } from './lists/rowNews.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
-import type { OutdatedNews } from './rowNews.ts';
 import { theEvent } from './theEvent.ts';
 
 export interface ReadingContext<Answer, Subject> {

@@ -1,4 +1,4 @@
-import { customerTexts } from '../../texts/parties.ts';
+import { customerTexts } from '../../texts/tenant/parties.ts';
 import { createPartyMachines } from './partiesMachine.ts';
 
 /** SPEC §2, customers. */

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Party, PartyBody } from '../../domain/party.ts';
-import { fieldWords } from '../../texts/mentions.ts';
-import type { PartyTexts } from '../../texts/parties.ts';
-import { createNamedRegistry } from '../shared/namedRegistry.ts';
+import type { Party, PartyBody } from '../../domain/tenant/party.ts';
+import { fieldWords } from '../../texts/forms/mentions.ts';
+import type { PartyTexts } from '../../texts/tenant/parties.ts';
+import { createNamedRegistry } from '../shared/lists/namedRegistry.ts';
 import { checkParty, type PartyValues, partyBody, partyValues } from './partyRules.ts';
 
 /** The machines of suppliers or of customers (SPEC §2, §4, §5). */

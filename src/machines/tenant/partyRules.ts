@@ -1,8 +1,8 @@
-import type { Party, PartyBody } from '../../domain/party.ts';
 import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
+import type { Party, PartyBody } from '../../domain/tenant/party.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { type PartyTexts, partyTexts } from '../../texts/tenant/parties.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
 
 export interface PartyValues {
   name: string;

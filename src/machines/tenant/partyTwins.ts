@@ -1,6 +1,6 @@
-import { bareTaxId } from '../../domain/importing.ts';
-import type { Party } from '../../domain/party.ts';
-import { partyTwinTexts } from '../../texts/partyTwins.ts';
+import { bareTaxId } from '../../domain/imports/importing.ts';
+import type { Party } from '../../domain/tenant/party.ts';
+import { partyTwinTexts } from '../../texts/tenant/partyTwins.ts';
 
 /** Whose tax id this is too, of those that the list knows: whoever is entered twice is paid twice. */
 export function twinWarning(

@@ -6,10 +6,10 @@ import {
   type ProjectBody,
   type ProjectStatus,
   projectStatuses,
-} from '../../domain/project.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { projectTexts } from '../../texts/projects.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
+} from '../../domain/tenant/project.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { projectTexts } from '../../texts/tenant/projects.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
 
 /** The project form as typed: dates are the text in the field, so that an invalid one is refused and not lost. */
 export interface ProjectValues {

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Project, ProjectBody } from '../../domain/project.ts';
-import { fieldWords } from '../../texts/mentions.ts';
-import { projectTexts } from '../../texts/projects.ts';
-import { createNamedRegistry } from '../shared/namedRegistry.ts';
+import type { Project, ProjectBody } from '../../domain/tenant/project.ts';
+import { fieldWords } from '../../texts/forms/mentions.ts';
+import { projectTexts } from '../../texts/tenant/projects.ts';
+import { createNamedRegistry } from '../shared/lists/namedRegistry.ts';
 import { checkProject, type ProjectValues, projectBody, projectValues } from './projectRules.ts';
 
 /** The machines of the projects screen (SPEC §2 Projects, §4, §5). */

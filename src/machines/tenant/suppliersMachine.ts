@@ -1,4 +1,4 @@
-import { supplierTexts } from '../../texts/parties.ts';
+import { supplierTexts } from '../../texts/tenant/parties.ts';
 import { createPartyMachines } from './partiesMachine.ts';
 
 /** SPEC §2, suppliers. */

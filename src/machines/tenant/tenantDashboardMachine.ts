@@ -1,5 +1,5 @@
-import type { TenantSummary } from '../../domain/dashboard.ts';
-import { tenantDashboardTexts } from '../../texts/dashboards.ts';
+import type { TenantSummary } from '../../domain/reports/dashboard.ts';
+import { tenantDashboardTexts } from '../../texts/reports/dashboards.ts';
 import {
   createDashboardMachine,
   type DashboardActor,

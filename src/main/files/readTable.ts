@@ -1,8 +1,8 @@
-import { delimitedRows } from '../../domain/delimitedRows.ts';
-import { pastedText } from '../../domain/pastedText.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { delimitedRows } from '../../domain/tables/delimitedRows.ts';
+import { pastedText } from '../../domain/tables/pastedText.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
-import { onDemand } from '../onDemand.ts';
+import { onDemand } from '../browser/onDemand.ts';
 import { firstShownSheet } from './shownSheet.ts';
 import { withToldErrors } from './toldErrors.ts';
 

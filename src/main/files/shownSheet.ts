@@ -1,4 +1,4 @@
-import { onDemand } from '../onDemand.ts';
+import { onDemand } from '../browser/onDemand.ts';
 
 const zip = onDemand(() => import('fflate'));
 

@@ -5,7 +5,7 @@ import { createRecorder } from '../../machines/log/recorder.ts';
 import { chartsOf } from '../../machines/log/trail.ts';
 import { type SavedTrail, trailExportMachine } from '../../machines/log/trailExportMachine.ts';
 import { trailTexts } from '../../texts/flowLog.ts';
-import { offerFile } from '../../views/parts/offerFile.ts';
+import { offerFile } from '../../views/parts/tables/offerFile.ts';
 import { happenings } from './happenings.ts';
 import { createRecorderThread } from './recorderThread.ts';
 
@@ -55,7 +55,7 @@ export function startRecording(app: AppActor): void {
 function bringWhatExportingShows(): void {
   void Promise.allSettled([
     import('../../views/help/HelpMenu.tsx'),
-    import('../../views/parts/NoticeDialogFrame.tsx'),
+    import('../../views/parts/dialogs/NoticeDialogFrame.tsx'),
   ]);
 }
 

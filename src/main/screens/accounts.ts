@@ -1,10 +1,10 @@
-import { accountMachines, accountsMachine } from '../../machines/finance/accountsMachine.ts';
-import { accounts } from '../../services/accounts.ts';
+import { accountMachines, accountsMachine } from '../../machines/chart/accountsMachine.ts';
+import { accounts } from '../../services/chart/accounts.ts';
 import type { Http } from '../../services/http.ts';
-import { AccountsPage } from '../../views/finance/AccountsPage.tsx';
+import { AccountsPage } from '../../views/chart/AccountsPage.tsx';
+import { outlineLogic } from '../logic/outlineLogic.ts';
+import { registryLogic } from '../logic/registryLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { outlineLogic } from '../outlineLogic.ts';
-import { registryLogic } from '../registryLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const registry = registryLogic(accountMachines, accounts, http);

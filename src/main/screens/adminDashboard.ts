@@ -1,10 +1,10 @@
 import { adminDashboardMachine, hostHealthMachine } from '../../machines/admin/adminDashboardMachine.ts';
-import { fetchHostHealth } from '../../services/hostHealth.ts';
+import { fetchHostHealth } from '../../services/admin/hostHealth.ts';
 import type { Http } from '../../services/http.ts';
 import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
-import { dayPort } from '../day.ts';
+import { dayPort } from '../browser/day.ts';
+import { summaryPort } from '../logic/summaryPort.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { summaryPort } from '../summaryPort.ts';
 
 export function open(http: Http): OpenedMachine {
   const summary = hostHealthMachine.provide({

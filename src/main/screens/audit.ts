@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { ChainEnd, Person } from '../../domain/notedChange.ts';
-import type { Days } from '../../domain/reportPeriod.ts';
+import type { ChainEnd, Person } from '../../domain/control/notedChange.ts';
+import type { Days } from '../../domain/reports/reportPeriod.ts';
 import {
   auditChainMachine,
   auditListMachine,
   auditMachine,
   auditPeopleMachine,
-} from '../../machines/finance/auditMachine.ts';
-import { bundleMachine } from '../../machines/finance/bundleMachine.ts';
-import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
+} from '../../machines/control/auditMachine.ts';
+import { bundleMachine } from '../../machines/control/bundleMachine.ts';
+import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import {
   type ChangePage,
   fetchBundle,
@@ -16,12 +16,12 @@ import {
   gatherChanges,
   listChanges,
   listPeople,
-} from '../../services/audit.ts';
+} from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
-import { AuditPage } from '../../views/finance/AuditPage.tsx';
-import { offerFile } from '../../views/parts/offerFile.ts';
+import { AuditPage } from '../../views/control/AuditPage.tsx';
+import { offerFile } from '../../views/parts/tables/offerFile.ts';
+import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { servedTableLogic } from '../servedTableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const list = auditListMachine.provide({

@@ -1,21 +1,21 @@
 import { fromPromise } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
-import { costCenterMachines } from '../../machines/finance/costCenterRegistryMachine.ts';
+import { costCenterMachines } from '../../machines/chart/costCenterRegistryMachine.ts';
 import {
   costCenterOptionsMachine,
   costCentersMachine,
   type ProjectOption,
-} from '../../machines/finance/costCentersMachine.ts';
-import { isRemoved } from '../../machines/shared/namedRegistry.ts';
-import type { Gathered, GatherOrder } from '../../machines/shared/tableMachine.ts';
-import { costCenters } from '../../services/costCenters.ts';
+} from '../../machines/chart/costCentersMachine.ts';
+import { isRemoved } from '../../machines/shared/lists/namedRegistry.ts';
+import type { Gathered, GatherOrder } from '../../machines/shared/lists/tableMachine.ts';
+import { costCenters } from '../../services/chart/costCenters.ts';
 import type { Http } from '../../services/http.ts';
-import { projects } from '../../services/projects.ts';
-import { CostCentersPage } from '../../views/finance/CostCentersPage.tsx';
+import { projects } from '../../services/tenant/projects.ts';
+import { CostCentersPage } from '../../views/chart/CostCentersPage.tsx';
+import { outlineLogic } from '../logic/outlineLogic.ts';
+import { registryLogic } from '../logic/registryLogic.ts';
+import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { outlineLogic } from '../outlineLogic.ts';
-import { registryLogic } from '../registryLogic.ts';
-import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<ProjectOption[]>(async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { FinanceSettings, IntegrationKey } from '../../domain/titleItem.ts';
-import { financeSettingsMachine } from '../../machines/finance/financeSettingsMachine.ts';
+import type { FinanceSettings, IntegrationKey } from '../../domain/titles/titleItem.ts';
+import { financeSettingsMachine } from '../../machines/control/financeSettingsMachine.ts';
 import {
   type FinanceDefaults,
   type FinanceSettingsBody,
@@ -10,18 +10,18 @@ import {
   integrationKeyListMachine,
   integrationKeyRevocationMachine,
   type KeyValues,
-} from '../../machines/finance/financeSettingsParts.ts';
+} from '../../machines/control/financeSettingsParts.ts';
 import { failure, success } from '../../machines/shared/announcements.ts';
-import { writing } from '../../machines/shared/writing.ts';
-import { accounts } from '../../services/accounts.ts';
-import * as calls from '../../services/financeSettings.ts';
+import { writing } from '../../machines/shared/forms/writing.ts';
+import { accounts } from '../../services/chart/accounts.ts';
+import * as calls from '../../services/control/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
-import { integrationKeyTexts } from '../../texts/integrationKeys.ts';
-import { financeSettingsTexts } from '../../texts/titleDesk.ts';
-import { FinanceSettingsPage } from '../../views/finance/FinanceSettingsPage.tsx';
+import { integrationKeyTexts } from '../../texts/control/integrationKeys.ts';
+import { financeSettingsTexts } from '../../texts/titles/titleDesk.ts';
+import { FinanceSettingsPage } from '../../views/control/FinanceSettingsPage.tsx';
+import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
-import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const defaults = financeDefaultsMachine.provide({

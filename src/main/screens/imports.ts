@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { foldedName, type ImportCounts, type ImportedRow } from '../../domain/importing.ts';
-import type { ImportKind } from '../../domain/importKinds.ts';
+import { foldedName, type ImportCounts, type ImportedRow } from '../../domain/imports/importing.ts';
+import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import { toProblem } from '../../domain/problem.ts';
-import type { TitleKind } from '../../domain/titleDocument.ts';
-import type { Paper, StandingDocument } from '../../domain/titleImport.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../domain/titles/titleImport.ts';
 import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
 import {
   type ImportBody,
@@ -16,18 +16,18 @@ import {
 } from '../../machines/imports/importsSetup.ts';
 import type { Standing, Table } from '../../machines/imports/importTable.ts';
 import { standingCenters, standingChart, tableOfChart } from '../../machines/imports/standingRows.ts';
-import { accounts, chartOfCompany } from '../../services/accounts.ts';
-import { costCenters } from '../../services/costCenters.ts';
-import { customers } from '../../services/customers.ts';
-import { listActiveAccounts } from '../../services/entryChoices.ts';
+import { accounts, chartOfCompany } from '../../services/chart/accounts.ts';
+import { costCenters } from '../../services/chart/costCenters.ts';
 import type { Http } from '../../services/http.ts';
 import { findStandingTitles, importRows } from '../../services/imports.ts';
-import { projects } from '../../services/projects.ts';
-import { suppliers } from '../../services/suppliers.ts';
+import { listActiveAccounts } from '../../services/ledger/entryChoices.ts';
+import { customers } from '../../services/tenant/customers.ts';
+import { projects } from '../../services/tenant/projects.ts';
+import { suppliers } from '../../services/tenant/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
-import { addressLogic } from '../address.ts';
+import { addressLogic } from '../browser/address.ts';
+import { onDemand } from '../browser/onDemand.ts';
 import { keepFile, takeFile } from '../files/fileShelf.ts';
-import { onDemand } from '../onDemand.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 

@@ -1,30 +1,30 @@
 import { fromPromise } from 'xstate';
-import type { EntryHead } from '../../domain/ledger.ts';
-import { isNarrowed } from '../../domain/tableLook.ts';
-import { takesEntries } from '../../domain/treasury.ts';
-import { entryFormMachine } from '../../machines/finance/entryFormMachine.ts';
-import { entryListMachine, postableAccounts } from '../../machines/finance/entryListMachine.ts';
-import { type EntryBody, entryCreated } from '../../machines/finance/entryRules.ts';
-import { ledgerMachine } from '../../machines/finance/ledgerMachine.ts';
-import type { MovementOptions } from '../../machines/finance/movementRules.ts';
+import type { EntryHead } from '../../domain/ledger/ledger.ts';
+import { isNarrowed } from '../../domain/tables/tableLook.ts';
+import { takesEntries } from '../../domain/treasury/treasury.ts';
+import { entryFormMachine } from '../../machines/ledger/entryFormMachine.ts';
+import { entryListMachine, postableAccounts } from '../../machines/ledger/entryListMachine.ts';
+import { type EntryBody, entryCreated } from '../../machines/ledger/entryRules.ts';
+import { ledgerMachine } from '../../machines/ledger/ledgerMachine.ts';
 import { failure } from '../../machines/shared/announcements.ts';
-import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
-import { fetchChain } from '../../services/audit.ts';
-import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
+import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
+import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
+import { fetchChain } from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
-import { createEntry, type EntryPage, gatherEntries, listEntries } from '../../services/ledger.ts';
-import { chainTexts } from '../../texts/chain.ts';
-import { entryTexts } from '../../texts/ledger.ts';
-import { LedgerPage } from '../../views/finance/LedgerPage.tsx';
-import { addressLogic } from '../address.ts';
-import { booksLogic } from '../booksLogic.ts';
-import { todayPort } from '../day.ts';
-import { detailsLogic } from '../detailsLogic.ts';
+import { listActiveAccounts, listEntryChoices } from '../../services/ledger/entryChoices.ts';
+import { createEntry, type EntryPage, gatherEntries, listEntries } from '../../services/ledger/ledger.ts';
+import { chainTexts } from '../../texts/control/chain.ts';
+import { entryTexts } from '../../texts/ledger/ledger.ts';
+import { LedgerPage } from '../../views/ledger/LedgerPage.tsx';
+import { addressLogic } from '../browser/address.ts';
+import { todayPort } from '../browser/day.ts';
+import { waysOver } from '../browser/stepsOver.ts';
+import { booksLogic } from '../logic/booksLogic.ts';
+import { detailsLogic } from '../logic/detailsLogic.ts';
+import { servedTableLogic } from '../logic/servedTableLogic.ts';
+import { templateLogic } from '../logic/templateLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
-import { servedTableLogic } from '../servedTableLogic.ts';
-import { waysOver } from '../stepsOver.ts';
-import { templateLogic } from '../templateLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const list = entryListMachine.provide({
@@ -38,7 +38,7 @@ export function open(http: Http): OpenedMachine {
   const form = entryFormMachine.provide({
     actors: {
       ...templateLogic(http),
-      loadOptions: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)),
+      loadOptions: fromPromise<BookingOptions>(({ signal }) => listEntryChoices(http, signal)),
       sending: sendingBy<EntryHead, EntryBody>(({ body, key }) => createEntry(http, body, key), {
         done: entryCreated,
         failed: (_, text) => failure(entryTexts.createFailed, text),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LinkOptions, TenantLink } from '../../domain/tenantLink.ts';
+import type { LinkOptions, TenantLink } from '../../domain/admin/tenantLink.ts';
 import {
   linkAnnouncements,
   linkCommandMachine,
@@ -10,9 +10,8 @@ import {
 import { type LinkBody, linkBody, linkValues } from '../../machines/admin/linkRules.ts';
 import { linksMachine } from '../../machines/admin/linksMachine.ts';
 import { commandTold, savingTold } from '../../machines/shared/announcements.ts';
-import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
-import { writing } from '../../machines/shared/writing.ts';
-import type { Http } from '../../services/http.ts';
+import { writing } from '../../machines/shared/forms/writing.ts';
+import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import {
   createLink,
   type LinkPage,
@@ -20,14 +19,15 @@ import {
   listRoles,
   removeLink,
   updateLink,
-} from '../../services/tenantLinks.ts';
-import { listTenantOptions } from '../../services/tenants.ts';
-import { listUsers } from '../../services/users.ts';
+} from '../../services/admin/tenantLinks.ts';
+import { listTenantOptions } from '../../services/admin/tenants.ts';
+import { listUsers } from '../../services/admin/users.ts';
+import type { Http } from '../../services/http.ts';
 import { LinksPage } from '../../views/admin/LinksPage.tsx';
-import { addressLogic } from '../address.ts';
+import { addressLogic } from '../browser/address.ts';
+import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { intentionKey, sendingBy } from '../sending.ts';
-import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<LinkPage, PageOrder>(({ input: { page }, signal }) =>

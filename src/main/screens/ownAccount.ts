@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { OwnSession } from '../../domain/ownSession.ts';
-import { passwordFaults, type TypedPasswords } from '../../domain/password.ts';
+import type { OwnSession } from '../../domain/session/ownSession.ts';
+import { passwordFaults, type TypedPasswords } from '../../domain/session/password.ts';
 import { endingTold, ownAccountMachine, passwordTold } from '../../machines/session/ownAccountMachine.ts';
 import {
   type Ending,
@@ -9,12 +9,12 @@ import {
   ownSessionListMachine,
 } from '../../machines/session/ownSessions.ts';
 import { type Judgement, passwordFormMachine } from '../../machines/session/passwordFormMachine.ts';
-import { writing } from '../../machines/shared/writing.ts';
+import { writing } from '../../machines/shared/forms/writing.ts';
 import type { Http } from '../../services/http.ts';
-import { changeOwnPassword, endOwnSessions, listOwnSessions } from '../../services/ownAccount.ts';
+import { changeOwnPassword, endOwnSessions, listOwnSessions } from '../../services/session/ownAccount.ts';
 import { OwnAccountPage } from '../../views/session/OwnAccountPage.tsx';
+import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<OwnSession[]>(({ signal }) => listOwnSessions(http, signal));

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { Payable } from '../../domain/payable.ts';
-import { payableListMachine, payablesMachine } from '../../machines/finance/payablesMachine.ts';
-import { payablesScreenMachine } from '../../machines/finance/titlesScreens.ts';
+import type { Payable } from '../../domain/titles/payable.ts';
+import { payableListMachine, payablesMachine } from '../../machines/titles/payablesMachine.ts';
+import { payablesScreenMachine } from '../../machines/titles/titlesScreens.ts';
 import type { Http } from '../../services/http.ts';
-import { listPayables } from '../../services/payables.ts';
-import { PayablesScreen } from '../../views/finance/TitlesScreens.tsx';
+import { listPayables } from '../../services/titles/payables.ts';
+import { PayablesScreen } from '../../views/titles/TitlesScreens.tsx';
+import { tableLogic } from '../logic/tableLogic.ts';
+import { titleDeskLogic } from '../logic/titleDeskLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { tableLogic } from '../tableLogic.ts';
-import { titleDeskLogic } from '../titleDeskLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<Payable[]>(({ signal }) => listPayables(signal));

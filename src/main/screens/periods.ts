@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { PeriodMonth } from '../../domain/periodBook.ts';
+import type { PeriodMonth } from '../../domain/control/periodBook.ts';
 import {
   type ClosingDraft,
   type ReopenDraft,
   type ReopenValues,
   throughOf,
-} from '../../machines/finance/periodRules.ts';
+} from '../../machines/control/periodRules.ts';
 import {
   closingTold,
   type KeyedBook,
@@ -13,14 +13,14 @@ import {
   periodReopenMachine,
   periodsMachine,
   reopeningTold,
-} from '../../machines/finance/periodsMachine.ts';
-import { writing } from '../../machines/shared/writing.ts';
+} from '../../machines/control/periodsMachine.ts';
+import { writing } from '../../machines/shared/forms/writing.ts';
+import { closePeriods, fetchPeriods, reopenPeriods } from '../../services/control/periods.ts';
 import type { Http } from '../../services/http.ts';
-import { closePeriods, fetchPeriods, reopenPeriods } from '../../services/periods.ts';
-import { PeriodsPage } from '../../views/finance/PeriodsPage.tsx';
+import { PeriodsPage } from '../../views/control/PeriodsPage.tsx';
+import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { intentionKey, sendingBy } from '../sending.ts';
-import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<KeyedBook>(async ({ signal }) => {

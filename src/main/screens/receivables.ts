@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { Receivable } from '../../domain/receivable.ts';
-import { receivableListMachine, receivablesMachine } from '../../machines/finance/receivablesMachine.ts';
-import { receivablesScreenMachine } from '../../machines/finance/titlesScreens.ts';
+import type { Receivable } from '../../domain/titles/receivable.ts';
+import { receivableListMachine, receivablesMachine } from '../../machines/titles/receivablesMachine.ts';
+import { receivablesScreenMachine } from '../../machines/titles/titlesScreens.ts';
 import type { Http } from '../../services/http.ts';
-import { listReceivables } from '../../services/receivables.ts';
-import { ReceivablesScreen } from '../../views/finance/TitlesScreens.tsx';
+import { listReceivables } from '../../services/titles/receivables.ts';
+import { ReceivablesScreen } from '../../views/titles/TitlesScreens.tsx';
+import { tableLogic } from '../logic/tableLogic.ts';
+import { titleDeskLogic } from '../logic/titleDeskLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { tableLogic } from '../tableLogic.ts';
-import { titleDeskLogic } from '../titleDeskLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<Receivable[]>(({ signal }) => listReceivables(signal));

@@ -3,11 +3,11 @@ import {
   tenantSummaryMachine,
 } from '../../machines/tenant/tenantDashboardMachine.ts';
 import type { Http } from '../../services/http.ts';
-import { fetchSummary } from '../../services/reports.ts';
+import { fetchSummary } from '../../services/reports/reports.ts';
 import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
-import { dayPort } from '../day.ts';
+import { dayPort } from '../browser/day.ts';
+import { summaryPort } from '../logic/summaryPort.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { summaryPort } from '../summaryPort.ts';
 
 export function open(http: Http): OpenedMachine {
   const summary = tenantSummaryMachine.provide({

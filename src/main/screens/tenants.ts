@@ -1,15 +1,15 @@
 import { tenantMachines } from '../../machines/admin/tenantsMachine.ts';
-import type { Http } from '../../services/http.ts';
 import {
   createTenant,
   listTenants,
   removeTenant,
   restoreTenant,
   updateTenant,
-} from '../../services/tenants.ts';
+} from '../../services/admin/tenants.ts';
+import type { Http } from '../../services/http.ts';
 import { TenantsPage } from '../../views/admin/TenantsPage.tsx';
+import { registryLogic } from '../logic/registryLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { registryLogic } from '../registryLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const logic = registryLogic(

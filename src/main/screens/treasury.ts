@@ -1,37 +1,34 @@
 import { fromPromise } from 'xstate';
-import type { Account } from '../../domain/account.ts';
+import type { Account } from '../../domain/chart/account.ts';
 import type {
   Movement,
   MovementBody,
   TransferBody,
   TreasuryAccount,
   TreasuryAccountBody,
-} from '../../domain/treasury.ts';
-import { movementAnnouncements, movementFormMachine } from '../../machines/finance/movementFormMachine.ts';
-import { type MovementPageOrder, movementListMachine } from '../../machines/finance/movementListMachine.ts';
-import { movementPasteMachine, pastingTold } from '../../machines/finance/movementPasteMachine.ts';
-import {
-  completeBody,
-  type MovementDraft,
-  type MovementOptions,
-} from '../../machines/finance/movementRules.ts';
-import { transferFormMachine, transferTold } from '../../machines/finance/transferFormMachine.ts';
-import { type TransferDraft, wholeTransfer } from '../../machines/finance/transferRules.ts';
+} from '../../domain/treasury/treasury.ts';
+import { savingTold } from '../../machines/shared/announcements.ts';
+import type { Page } from '../../machines/shared/lists/pagedListMachine.ts';
+import { movementAnnouncements, movementFormMachine } from '../../machines/treasury/movementFormMachine.ts';
+import { type MovementPageOrder, movementListMachine } from '../../machines/treasury/movementListMachine.ts';
+import { movementPasteMachine, pastingTold } from '../../machines/treasury/movementPasteMachine.ts';
+import { completeBody, type MovementDraft } from '../../machines/treasury/movementRules.ts';
+import { type BookingOptions } from '../../machines/posting/bookingOptions.ts';
+import { transferFormMachine, transferTold } from '../../machines/treasury/transferFormMachine.ts';
+import { type TransferDraft, wholeTransfer } from '../../machines/treasury/transferRules.ts';
 import {
   treasuryAccountAnnouncements,
   treasuryAccountFormMachine,
   treasuryAccountListMachine,
   treasuryAccountsMachine,
-} from '../../machines/finance/treasuryAccountsMachine.ts';
-import { treasuryMachine } from '../../machines/finance/treasuryMachine.ts';
+} from '../../machines/treasury/treasuryAccountsMachine.ts';
+import { treasuryMachine } from '../../machines/treasury/treasuryMachine.ts';
 import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
-} from '../../machines/finance/treasuryOptionMachines.ts';
-import { savingTold } from '../../machines/shared/announcements.ts';
-import type { Page } from '../../machines/shared/pagedListMachine.ts';
-import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
+} from '../../machines/treasury/treasuryOptionMachines.ts';
 import type { Http } from '../../services/http.ts';
+import { listActiveAccounts, listEntryChoices } from '../../services/ledger/entryChoices.ts';
 import {
   gatherMovements,
   listMovementPage,
@@ -40,18 +37,18 @@ import {
   recordMovement,
   recordTransfer,
   treasuryAccounts,
-} from '../../services/treasury.ts';
-import { TreasuryPage } from '../../views/finance/TreasuryPage.tsx';
-import { addressLogic } from '../address.ts';
-import { authorsLogic } from '../authorsLogic.ts';
-import { booksLogic } from '../booksLogic.ts';
-import { todayPort } from '../day.ts';
-import { detailsLogic } from '../detailsLogic.ts';
+} from '../../services/treasury/treasury.ts';
+import { TreasuryPage } from '../../views/treasury/TreasuryPage.tsx';
+import { addressLogic } from '../browser/address.ts';
+import { todayPort } from '../browser/day.ts';
+import { authorsLogic } from '../logic/authorsLogic.ts';
+import { booksLogic } from '../logic/booksLogic.ts';
+import { detailsLogic } from '../logic/detailsLogic.ts';
+import { servedMovements } from '../logic/servedMovements.ts';
+import { servedTableLogic } from '../logic/servedTableLogic.ts';
+import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
-import { servedMovements } from '../servedMovements.ts';
-import { servedTableLogic } from '../servedTableLogic.ts';
-import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   /** The account whose movements the host cuts into pages; none where it gives them all. */
@@ -85,7 +82,7 @@ export function open(http: Http): OpenedMachine {
       movementForm: movementFormMachine.provide({ actors: { sending: recordingBy(http) } }),
       paste: movementPasteMachine.provide({
         actors: {
-          loadOptions: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)),
+          loadOptions: fromPromise<BookingOptions>(({ signal }) => listEntryChoices(http, signal)),
           sending: pastingBy(http),
         },
       }),
@@ -94,7 +91,7 @@ export function open(http: Http): OpenedMachine {
       }),
       movementOptions: movementOptionsMachine.provide({
         actors: {
-          load: fromPromise<MovementOptions>(async ({ signal }) => {
+          load: fromPromise<BookingOptions>(async ({ signal }) => {
             const earlier = paged ? newestMovements(http, paged, signal).catch(() => []) : undefined;
             const choices = await listEntryChoices(http, signal);
             return earlier ? { ...choices, earlier: await earlier } : choices;

@@ -1,10 +1,10 @@
-import { isLiveUser } from '../../domain/user.ts';
+import { isLiveUser } from '../../domain/admin/user.ts';
 import { userMachines } from '../../machines/admin/usersMachine.ts';
+import { createUser, listUsers, removeUser, restoreUser, updateUser } from '../../services/admin/users.ts';
 import type { Http } from '../../services/http.ts';
-import { createUser, listUsers, removeUser, restoreUser, updateUser } from '../../services/users.ts';
 import { UsersPage } from '../../views/admin/UsersPage.tsx';
+import { registryLogic } from '../logic/registryLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { registryLogic } from '../registryLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const logic = registryLogic(

@@ -37,7 +37,7 @@ export const moneySentences = {
     '§5 Manual movement',
     'Data até hoje, valor positivo, tipo, descrição e contrapartida são obrigatórios.',
   ],
-  movementChoices: [
+  bookingChoices: [
     '§5 Manual movement',
     'A contrapartida é uma conta analítica ativa; o centro de custo, um analítico ativo.',
   ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { displayName } from '../../domain/user.ts';
+import { displayName } from '../../domain/admin/user.ts';
 import { pathTo } from '../../machines/app/routes.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
+import { checksOf, type HostHealth } from '../../domain/admin/hostHealth.ts';
 import { formatCount } from '../../domain/count.ts';
-import { checksOf, type HostHealth } from '../../domain/hostHealth.ts';
 import type { HostHealthActor } from '../../machines/admin/adminDashboardMachine.ts';
 import { places } from '../../machines/app/routes.ts';
-import { hostHealthTexts as texts } from '../../texts/hostHealth.ts';
+import { hostHealthTexts as texts } from '../../texts/admin/hostHealth.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ReadingState } from '../shared/ReadingState.tsx';
 

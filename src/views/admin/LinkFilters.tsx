@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { FilterRemove } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import type { LinkNames } from '../../domain/tenantLink.ts';
+import type { LinkNames } from '../../domain/admin/tenantLink.ts';
 import type { LinksActor } from '../../machines/admin/linksMachine.ts';
-import { linkTexts } from '../../texts/admin.ts';
-import { tableTexts } from '../../texts/tables.ts';
-import { SearchInput } from '../parts/SearchInput.tsx';
+import { linkTexts } from '../../texts/admin/admin.ts';
+import { tableTexts } from '../../texts/tables/tables.ts';
+import { SearchInput } from '../parts/fields/SearchInput.tsx';
 
 const texts = linkTexts.filters;
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { LinkOptions, TenantLink } from '../../domain/tenantLink.ts';
+import type { LinkOptions, TenantLink } from '../../domain/admin/tenantLink.ts';
 import type { LinkFormActor } from '../../machines/admin/linkRegistryMachine.ts';
 import type { LinkValues } from '../../machines/admin/linkRules.ts';
-import { linkTexts } from '../../texts/admin.ts';
-import { SearchSelectField } from '../parts/SearchSelectField.tsx';
-import type { Option } from '../parts/SelectField.tsx';
+import { linkTexts } from '../../texts/admin/admin.ts';
+import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
+import type { Option } from '../parts/fields/SelectField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = linkTexts.form;

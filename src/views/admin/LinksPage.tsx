@@ -1,8 +1,8 @@
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { LinksActor } from '../../machines/admin/linksMachine.ts';
-import { linkTexts } from '../../texts/admin.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { linkTexts } from '../../texts/admin/admin.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';

@@ -1,11 +1,11 @@
 import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { textCell } from '../../domain/cell.ts';
-import type { LinkNames, TenantLink } from '../../domain/tenantLink.ts';
+import type { LinkNames, TenantLink } from '../../domain/admin/tenantLink.ts';
+import { textCell } from '../../domain/tables/cell.ts';
 import type { LinkListActor, LinkRegistryActor } from '../../machines/admin/linkRegistryMachine.ts';
 import { type LinksActor, namesOf, visibleLinks } from '../../machines/admin/linksMachine.ts';
-import { linkTexts } from '../../texts/admin.ts';
-import type { Column } from '../parts/GridRow.tsx';
+import { linkTexts } from '../../texts/admin/admin.ts';
+import type { Column } from '../parts/tables/GridRow.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
 import { useListPager } from '../shared/useListPager.tsx';
 import { LinkFilters } from './LinkFilters.tsx';

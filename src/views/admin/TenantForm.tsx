@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { formatTaxId } from '../../domain/taxId.ts';
 import { cnpjWarning, type TenantFormActor, type TenantValues } from '../../machines/admin/tenantsMachine.ts';
-import { tenantTexts } from '../../texts/admin.ts';
-import { TextField } from '../parts/TextField.tsx';
+import { tenantTexts } from '../../texts/admin/admin.ts';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = tenantTexts.form;

@@ -1,12 +1,12 @@
-import { instantCell, textCell } from '../../domain/cell.ts';
+import { isActiveTenant, type Tenant } from '../../domain/admin/tenant.ts';
 import { formatTimestampDay } from '../../domain/dateText.ts';
+import { instantCell, textCell } from '../../domain/tables/cell.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
-import { isActiveTenant, type Tenant } from '../../domain/tenant.ts';
 import type { TenantsActor } from '../../machines/admin/tenantsMachine.ts';
-import { tenantTexts } from '../../texts/admin.ts';
-import type { Column } from '../parts/GridRow.tsx';
-import { RowId } from '../parts/RowId.tsx';
+import { tenantTexts } from '../../texts/admin/admin.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
+import { RowId } from '../parts/tables/RowId.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
 import { directoryCommand } from './directoryCommand.tsx';
 import { TenantForm } from './TenantForm.tsx';

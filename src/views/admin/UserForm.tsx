@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { UserValues } from '../../machines/admin/userRules.ts';
 import type { UserFormActor } from '../../machines/admin/usersMachine.ts';
-import { userTexts } from '../../texts/admin.ts';
+import { userTexts } from '../../texts/admin/admin.ts';
 import { useSession } from '../appContext.tsx';
-import { SwitchField } from '../parts/SwitchField.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { SwitchField } from '../parts/fields/SwitchField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = userTexts.form;

@@ -1,13 +1,13 @@
 import { Key } from '@blueprintjs/icons';
-import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
+import { isLiveUser, type User } from '../../domain/admin/user.ts';
 import { formatTimestampDay } from '../../domain/dateText.ts';
-import { isLiveUser, type User } from '../../domain/user.ts';
+import { flagCell, instantCell, textCell } from '../../domain/tables/cell.ts';
 import type { UsersActor } from '../../machines/admin/usersMachine.ts';
-import { userTexts } from '../../texts/admin.ts';
+import { userTexts } from '../../texts/admin/admin.ts';
 import { useSurroundings } from '../appContext.tsx';
-import type { Column } from '../parts/GridRow.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
-import { RowId } from '../parts/RowId.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
+import { RowId } from '../parts/tables/RowId.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
 import { directoryCommand } from './directoryCommand.tsx';
 import { UserForm } from './UserForm.tsx';

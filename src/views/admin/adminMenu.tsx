@@ -1,5 +1,5 @@
 import { Dashboard, Link, Office, Person } from '@blueprintjs/icons';
-import type { SessionFacts } from '../../domain/session.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 import type { NavItem } from '../layouts/SideNav.tsx';
 import { type MenuIcons, menuLinks } from '../menuLinks.ts';
 

@@ -1,5 +1,5 @@
 import { Trash, Undo } from '@blueprintjs/icons';
-import { directoryTexts } from '../../texts/admin.ts';
+import { directoryTexts } from '../../texts/admin/admin.ts';
 
 /** The face of the command of users and tenants: a live row is deleted, any other restored (SPEC §4). */
 export function directoryCommand(name: string, isLive: boolean) {

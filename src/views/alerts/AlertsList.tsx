@@ -1,10 +1,10 @@
-import '../theme/alerts.css';
+import '../theme/screens/alerts.css';
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useId } from 'react';
 import type { NoticesActor } from '../../machines/app/noticesMachine.ts';
 import { alertsTexts } from '../../texts/alerts.ts';
-import { AnchoredPopup } from '../parts/AnchoredPopup.tsx';
+import { AnchoredPopup } from '../parts/dialogs/AnchoredPopup.tsx';
 import { toneIcons } from '../parts/Message.tsx';
 
 export interface AlertsListProps {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { tagsOf } from '../../machines/app/liveMachine.ts';
-import { helpTexts, tagMeanings } from '../../texts/help.ts';
+import { helpTexts, tagMeanings } from '../../texts/help/help.ts';
 import { tagTones } from './tagTones.ts';
 
 /** What the marks, the tags and the colours of a chart mean. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
-import { helpTexts } from '../../texts/help.ts';
+import { helpTexts } from '../../texts/help/help.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { ChosenMachine } from './ChosenMachine.tsx';
 import { MachineView } from './MachineView.tsx';

@@ -9,7 +9,7 @@ import { barredEvents } from '../../machines/app/barredEvents.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
 import { areaOf, ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
-import { type KeyGroup, keyTexts } from '../../texts/helpKeys.ts';
+import { type KeyGroup, keyTexts } from '../../texts/help/helpKeys.ts';
 import {
   disabledBecause,
   explanationTexts,
@@ -17,7 +17,7 @@ import {
   registryHelp,
   type ScreenHelp,
   screenHelp,
-} from '../../texts/screenHelp.ts';
+} from '../../texts/help/screenHelp.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Foreground } from './Foreground.tsx';
 

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { usePageKey } from '../parts/keys/usePageKey.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
-import { usePageKey } from '../parts/usePageKey.ts';
 import type { HelpMenuProps } from './HelpMenu.tsx';
 
 const HelpMenu = lazyPart<HelpMenuProps>(() => import('./HelpMenu.tsx').then((m) => m.HelpMenu));

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
-import { helpTexts } from '../../texts/help.ts';
+import { helpTexts } from '../../texts/help/help.ts';
+import { type MenuItem, MenuPopup } from '../parts/dialogs/MenuPopup.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
-import { type MenuItem, MenuPopup } from '../parts/MenuPopup.tsx';
 import { useExportItem, useTrailExport } from './exportTrail.ts';
 
 export interface HelpMenuProps {

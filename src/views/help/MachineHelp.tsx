@@ -1,11 +1,11 @@
-import '../theme/statechart.css';
-import '../theme/help.css';
+import '../theme/screens/statechart.css';
+import '../theme/screens/help.css';
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
-import { helpTexts } from '../../texts/help.ts';
-import { explanationTexts } from '../../texts/screenHelp.ts';
-import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { helpTexts } from '../../texts/help/help.ts';
+import { explanationTexts } from '../../texts/help/screenHelp.ts';
+import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Explanation } from './Explanation.tsx';
 

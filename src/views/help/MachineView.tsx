@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { activeStates, currentPaths, type MachineActor } from '../../machines/app/liveMachine.ts';
 import { possibleEvents } from '../../machines/app/possibleEvents.ts';
-import { helpTexts } from '../../texts/help.ts';
+import { helpTexts } from '../../texts/help/help.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { charts } from './charts.tsx';
 import { PossibleEvents } from './PossibleEvents.tsx';

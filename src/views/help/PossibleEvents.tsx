@@ -1,5 +1,5 @@
 import type { Happening, Possible } from '../../machines/app/possibleEvents.ts';
-import { helpTexts } from '../../texts/help.ts';
+import { helpTexts } from '../../texts/help/help.ts';
 import { Sentence } from './Sentence.tsx';
 
 interface Props {

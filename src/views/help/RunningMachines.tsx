@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { childMachines, type MachineActor } from '../../machines/app/liveMachine.ts';
-import { machineNames } from '../../texts/help.ts';
+import { machineNames } from '../../texts/help/help.ts';
 
 interface Props {
   actor: MachineActor;

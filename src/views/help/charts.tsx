@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import drawings from '../../charts/drawings.json';
-import { helpTexts } from '../../texts/help.ts';
+import { helpTexts } from '../../texts/help/help.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Statechart } from '../parts/Statechart.tsx';
 import { Waiting } from '../parts/Waiting.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { TrailExportActor } from '../../machines/log/trailExportMachine.ts';
 import { trailTexts } from '../../texts/flowLog.ts';
 import { useSurroundings } from '../appContext.tsx';
-import type { MenuItem } from '../parts/MenuPopup.tsx';
+import type { MenuItem } from '../parts/dialogs/MenuPopup.tsx';
 
 /** 'Exportar trilha' as an item of the help menu, or nothing while it cannot be done. */
 export function useExportItem(trail: TrailExportActor | undefined, onChosen: () => void): MenuItem[] {

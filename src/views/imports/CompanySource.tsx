@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { tenantOptions } from '../../domain/tenantOptions.ts';
+import { tenantOptions } from '../../domain/admin/tenantOptions.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import { useSession, useUser } from '../appContext.tsx';
 
 /** The chart of another company that the user belongs to. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, useId } from 'react';
 import { formatCount } from '../../domain/count.ts';
-import { mostRowsOf } from '../../domain/importing.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { mostRowsOf } from '../../domain/imports/importing.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import type { ImportsPageProps } from './importProps.ts';
 
 /** A file that is chosen, or dropped on the field. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { importKinds, importSources } from '../../domain/importKinds.ts';
-import { importKindNames, importTexts } from '../../texts/imports.ts';
+import { importKinds, importSources } from '../../domain/imports/importKinds.ts';
+import { importKindNames, importTexts } from '../../texts/imports/imports.ts';
+import { SelectField } from '../parts/fields/SelectField.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
 import { TabList } from '../parts/TabList.tsx';
 import { CompanySource } from './CompanySource.tsx';
 import { FileSource } from './FileSource.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { formatCount } from '../../domain/count.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 

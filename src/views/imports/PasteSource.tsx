@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 
 /** Rows copied from a spreadsheet program. */

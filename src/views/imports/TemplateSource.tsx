@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 
 /** The charts that a new company may begin with. */
 export function TemplateSource({ screen }: { screen: ImportsActor }) {

@@ -1,4 +1,4 @@
-import type { Option } from '../parts/SelectField.tsx';
+import type { Option } from '../parts/fields/SelectField.tsx';
 import { HeaderAccount, HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
 import { Shell, type ShellProps } from './Shell.tsx';
 import { TenantSwitch } from './TenantSwitch.tsx';

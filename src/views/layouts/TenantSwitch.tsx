@@ -1,7 +1,7 @@
 import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId } from 'react';
 import { layoutTexts } from '../../texts/layouts.ts';
-import type { Option } from '../parts/SelectField.tsx';
+import type { Option } from '../parts/fields/SelectField.tsx';
 
 interface Props {
   tenantName: string;

@@ -1,15 +1,15 @@
-import '../theme/palette.css';
+import '../theme/screens/palette.css';
 import { Button, Classes } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
-import { longestSearch } from '../../domain/tableLook.ts';
+import { longestSearch } from '../../domain/tables/tableLook.ts';
 import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import { paletteTexts } from '../../texts/palette.ts';
+import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
+import { OptionList, optionId } from '../parts/fields/OptionList.tsx';
+import { useOptionSearch } from '../parts/fields/useOptionSearch.ts';
+import { useFirstFound } from '../parts/keys/useFirstFound.ts';
 import { Message } from '../parts/Message.tsx';
-import { ModalDialog } from '../parts/ModalDialog.tsx';
-import { OptionList, optionId } from '../parts/OptionList.tsx';
-import { useFirstFound } from '../parts/useFirstFound.ts';
-import { useOptionSearch } from '../parts/useOptionSearch.ts';
 import { findItems, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
 

@@ -5,9 +5,9 @@ import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { useSession } from '../appContext.tsx';
+import { useEarlyKeys } from '../parts/keys/useEarlyKeys.ts';
+import { useShortcut } from '../parts/keys/useShortcut.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
-import { useEarlyKeys } from '../parts/useEarlyKeys.ts';
-import { useShortcut } from '../parts/useShortcut.ts';
 import type { PaletteProps } from './Palette.tsx';
 import { typeAhead } from './typedAhead.ts';
 

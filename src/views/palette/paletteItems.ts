@@ -1,4 +1,4 @@
-import { type Choice, choicesOf, findChoices } from '../parts/choices.ts';
+import { type Choice, choicesOf, findChoices } from '../parts/fields/choices.ts';
 
 /** Something that the search of everything offers: a screen, a command of this one, a row. */
 export interface PaletteItem extends Choice {

@@ -1,4 +1,4 @@
-import { listTexts } from '../../texts/lists.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 
 /** F7: presses the way to its history that the row in hand of a grid has (`useRowHistory`), if it has one. */
 export function pressHistory(): void {

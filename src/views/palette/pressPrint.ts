@@ -1,4 +1,4 @@
-import { outputTexts } from '../../texts/tables.ts';
+import { outputTexts } from '../../texts/tables/tables.ts';
 
 /**
  * Ctrl+P: presses 'Imprimir' of what is on top, if it has one to be pressed; the browser's own paper would show the page,

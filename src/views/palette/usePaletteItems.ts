@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { FoundRow } from '../../domain/foundRow.ts';
 import { permissionsOf } from '../../domain/permission.ts';
-import { queryOfAddress, reportAddress, reportNames } from '../../domain/report.ts';
-import { openingOf } from '../../domain/reportAccess.ts';
-import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import { queryOfAddress, reportAddress, reportNames } from '../../domain/reports/report.ts';
+import { openingOf } from '../../domain/reports/reportAccess.ts';
+import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import type { FoundRow } from '../../domain/tables/foundRow.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
 import { isBarred } from '../../machines/app/barredEvents.ts';
 import {
@@ -19,10 +19,10 @@ import { newEntryAddress } from '../../machines/app/entryPlace.ts';
 import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
 import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
-import { tenantDashboardTexts } from '../../texts/dashboards.ts';
+import { disabledBecause } from '../../texts/help/screenHelp.ts';
 import { commandTexts, paletteTexts } from '../../texts/palette.ts';
-import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
-import { disabledBecause } from '../../texts/screenHelp.ts';
+import { tenantDashboardTexts } from '../../texts/reports/dashboards.ts';
+import { reportNamesInWords, reportTexts } from '../../texts/reports/reports.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { itemsOf, type PaletteItem } from './paletteItems.ts';
 

@@ -2,8 +2,8 @@ import { SmallCross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { partsTexts } from '../../texts/parts.ts';
-import { useFocusGivenBack } from './focusGivenBack.ts';
 import { IconButton } from './IconButton.tsx';
+import { useFocusGivenBack } from './keys/focusGivenBack.ts';
 import { type Tone, toneIcons } from './Message.tsx';
 
 export interface NoticeShown {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { preloadDialogs } from './preloadDialogs.ts';
+import { preloadDialogs } from './dialogs/preloadDialogs.ts';
 
 interface PageProps {
   title: string;

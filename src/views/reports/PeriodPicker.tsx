@@ -10,13 +10,13 @@ import {
   periodOf,
   queryFault,
   type ReportQuery,
-} from '../../domain/report.ts';
-import { type Days, firstOfMonth } from '../../domain/reportPeriod.ts';
-import { reportTexts as texts } from '../../texts/reports.ts';
+} from '../../domain/reports/report.ts';
+import { type Days, firstOfMonth } from '../../domain/reports/reportPeriod.ts';
+import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { DateField } from '../parts/DateField.tsx';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
 
 interface Props {
   query: ReportQuery;

@@ -7,18 +7,18 @@ import {
   type ReportQuery,
   type ReportSplit,
   splitsOf,
-} from '../../domain/report.ts';
-import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+} from '../../domain/reports/report.ts';
+import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
 import { choicesOf } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
-import { listTexts } from '../../texts/lists.ts';
-import { reportColumns, reportTexts as texts } from '../../texts/reports.ts';
+import { reportColumns, reportTexts as texts } from '../../texts/reports/reports.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { useSurroundings } from '../appContext.tsx';
+import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { SwitchField } from '../parts/fields/SwitchField.tsx';
 import { Message } from '../parts/Message.tsx';
-import { SearchSelectField } from '../parts/SearchSelectField.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
-import { SwitchField } from '../parts/SwitchField.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
 /** What is asked of the report. */

@@ -2,18 +2,18 @@ import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { cellText, textCell } from '../../domain/cell.ts';
-import { reportAddress } from '../../domain/report.ts';
+import { reportAddress } from '../../domain/reports/report.ts';
+import { cellText, textCell } from '../../domain/tables/cell.ts';
 import { places } from '../../machines/app/routes.ts';
 import { type Lead, type ReportTable, readable } from '../../machines/reports/reportLines.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { type DrawnRow, drawnRows } from '../../machines/reports/reportTable.ts';
-import { reportTexts as texts } from '../../texts/reports.ts';
-import { columnWidths } from '../parts/columnWidths.ts';
-import { DataGrid } from '../parts/DataGrid.tsx';
-import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { PageLink } from '../parts/PageLink.tsx';
-import { TreeCell } from '../parts/TreeCell.tsx';
+import { columnWidths } from '../parts/tables/columnWidths.ts';
+import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
+import { TreeCell } from '../parts/tables/TreeCell.tsx';
 
 interface Props {
   screen: ReportsActor;

@@ -1,20 +1,20 @@
-import '../theme/reports.css';
+import '../theme/screens/reports.css';
 import { useSelector } from '@xstate/react';
-import { type ReportName, reportNames } from '../../domain/report.ts';
-import { openingOf } from '../../domain/reportAccess.ts';
+import { type ReportName, reportNames } from '../../domain/reports/report.ts';
+import { openingOf } from '../../domain/reports/reportAccess.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
-import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
-import type { EntryDetailsProps } from '../finance/EntryDetails.tsx';
-import { BooksProvider } from '../finance/PostingDateField.tsx';
-import { useOpener } from '../parts/focusGivenBack.ts';
+import { reportNamesInWords, reportTexts } from '../../texts/reports/reports.ts';
+import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
+import { useOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
+import { BooksProvider } from '../posting/PostingDateField.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 
 const EntryDetails = lazyPart<EntryDetailsProps>(() =>
-  import('../finance/EntryDetails.tsx').then((m) => m.EntryDetails),
+  import('../ledger/EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 
 /** The reports (ability `reports.1`): which one, of what, and its numbers. */

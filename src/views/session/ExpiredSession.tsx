@@ -1,7 +1,7 @@
-import { loginTexts } from '../../texts/session.ts';
-import { tenantChoiceTexts } from '../../texts/tenantChoice.ts';
+import { tenantChoiceTexts } from '../../texts/admin/tenantChoice.ts';
+import { loginTexts } from '../../texts/session/session.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useLogin } from './useLogin.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '../../machines/session/loginMachine.ts';
 import type { LoginValues } from '../../machines/session/loginRules.ts';
-import { loginTexts } from '../../texts/session.ts';
-import { SubmitForm } from '../parts/SubmitForm.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { loginTexts } from '../../texts/session/session.ts';
+import { SubmitForm } from '../parts/fields/SubmitForm.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 
 interface Props {
   login: LoginActor;

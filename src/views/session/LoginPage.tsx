@@ -1,4 +1,4 @@
-import { loginTexts } from '../../texts/session.ts';
+import { loginTexts } from '../../texts/session/session.ts';
 import { LoginCard } from '../layouts/LoginCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useLogin } from './useLogin.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { shortestPassword, type TypedPasswords } from '../../domain/password.ts';
+import { shortestPassword, type TypedPasswords } from '../../domain/session/password.ts';
 import type { PasswordFormActor } from '../../machines/session/passwordFormMachine.ts';
-import { passwordTexts as texts } from '../../texts/ownAccount.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { passwordTexts as texts } from '../../texts/session/ownAccount.ts';
+import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { DiscardDialog } from '../shared/DiscardDialog.tsx';
 
 const labels: Record<keyof TypedPasswords, string> = {

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { displayName } from '../../domain/user.ts';
+import { displayName } from '../../domain/admin/user.ts';
 import type { TenantChoiceActor } from '../../machines/session/tenantChoiceMachine.ts';
-import { tenantChoiceTexts } from '../../texts/tenantChoice.ts';
+import { tenantChoiceTexts } from '../../texts/admin/tenantChoice.ts';
 import { LoginCard } from '../layouts/LoginCard.tsx';
+import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
+import { SubmitForm } from '../parts/fields/SubmitForm.tsx';
 import { Message } from '../parts/Message.tsx';
-import { SearchSelectField } from '../parts/SearchSelectField.tsx';
-import { SubmitForm } from '../parts/SubmitForm.tsx';
 
 /** SPEC §2, tenant selection. */
 export function TenantChoicePage({ screen }: { screen: TenantChoiceActor }) {

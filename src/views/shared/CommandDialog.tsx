@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { RowCommandActor } from '../../machines/shared/rowCommandMachine.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import type { RowCommandActor } from '../../machines/shared/lists/rowCommandMachine.ts';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
 /** A row command's question, and its run once the user agreed; one without a question says only that it takes long. */

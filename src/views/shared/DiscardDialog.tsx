@@ -1,6 +1,6 @@
-import { formDialogTexts } from '../../texts/formDialogs.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { formDialogTexts } from '../../texts/forms/formDialogs.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   isOpen: boolean;

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { type ImportKind, importKinds } from '../../domain/importKinds.ts';
+import { type ImportKind, importKinds } from '../../domain/imports/importKinds.ts';
 import { importAddress } from '../../machines/app/importPlace.ts';
 import { places } from '../../machines/app/routes.ts';
-import { type GuidedList, guideLinkTexts, guideTexts } from '../../texts/guide.ts';
+import { type GuidedList, guideLinkTexts, guideTexts } from '../../texts/help/guide.ts';
 import { useSession } from '../appContext.tsx';
 import { ImportLink } from './ImportLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { FormActor } from '../../machines/shared/formMachine.ts';
-import type { ConflictChoicesProps } from '../parts/ConflictChoices.tsx';
+import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
+import type { ConflictChoicesProps } from '../parts/dialogs/ConflictChoices.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 
 /** How a field of the form is named and its value read. */
@@ -12,7 +12,7 @@ interface Props<Row, Values extends object, Body extends object> {
 }
 
 const ConflictChoices = lazyPart<ConflictChoicesProps>(() =>
-  import('../parts/ConflictChoices.tsx').then((module) => module.ConflictChoices),
+  import('../parts/dialogs/ConflictChoices.tsx').then((module) => module.ConflictChoices),
 );
 
 /** What both the user and somebody else changed in the row; what only the other one changed stands in its field. */

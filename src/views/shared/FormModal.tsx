@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { FormActor, FormSnapshot } from '../../machines/shared/formMachine.ts';
-import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
-import { formTexts } from '../../texts/forms.ts';
+import type { FormActor, FormSnapshot } from '../../machines/shared/forms/formMachine.ts';
+import { selectIsInDoubt } from '../../machines/shared/forms/sendingMachine.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import type { Again } from '../parts/SubmitForm.tsx';
+import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
+import type { Again } from '../parts/fields/SubmitForm.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FormConflict, type Naming } from './FormConflict.tsx';
 import { RowAuthors } from './RowAuthors.tsx';

@@ -1,6 +1,6 @@
 import { Import } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import type { ImportKind } from '../../domain/importKinds.ts';
+import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import { importAddress } from '../../machines/app/importPlace.ts';
 import { importOne } from '../../texts/words.ts';
 import { useSession } from '../appContext.tsx';

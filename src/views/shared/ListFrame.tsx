@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type AnyListActor, selectListPhase } from '../../machines/shared/listPhase.ts';
-import type { Identified } from '../../machines/shared/rowNews.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { type AnyListActor, selectListPhase } from '../../machines/shared/lists/listPhase.ts';
+import type { Identified } from '../../machines/shared/lists/rowNews.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Panel } from '../parts/Panel.tsx';

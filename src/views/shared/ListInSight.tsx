@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { TableActor } from '../../machines/shared/tableMachine.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 
 interface Props {
   list: { getSnapshot: () => { children: { table?: unknown } } };

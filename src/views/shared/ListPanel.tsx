@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { isNarrowed } from '../../domain/tableLook.ts';
-import type { AnyListActor } from '../../machines/shared/listPhase.ts';
-import type { Identified } from '../../machines/shared/rowNews.ts';
-import { tableTexts } from '../../texts/tables.ts';
-import { DataGrid } from '../parts/DataGrid.tsx';
+import { isNarrowed } from '../../domain/tables/tableLook.ts';
+import type { AnyListActor } from '../../machines/shared/lists/listPhase.ts';
+import type { Identified } from '../../machines/shared/lists/rowNews.ts';
+import { tableTexts } from '../../texts/tables/tables.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
+import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { Column, RowAction, RowTone } from '../parts/tables/GridRow.tsx';
 import type { EmptyGuideProps } from './EmptyGuide.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import type { NarrowedBeside } from './TableOutput.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import type { OptionsActor } from '../../machines/shared/optionsMachine.ts';
-import { listTexts } from '../../texts/lists.ts';
+import type { OptionsActor } from '../../machines/shared/lists/optionsMachine.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ReadingActor } from '../../machines/shared/readingMachine.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { LoadState, type LoadStateProps } from '../parts/LoadState.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import type { ImportKind } from '../../domain/importKinds.ts';
-import type { AnyListActor } from '../../machines/shared/listPhase.ts';
-import type { Identified } from '../../machines/shared/rowNews.ts';
+import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import type { AnyListActor } from '../../machines/shared/lists/listPhase.ts';
+import type { Identified } from '../../machines/shared/lists/rowNews.ts';
 import { ImportLink } from './ImportLink.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 

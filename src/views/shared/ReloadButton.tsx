@@ -1,8 +1,8 @@
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import type { AnyListActor } from '../../machines/shared/listPhase.ts';
-import type { Identified } from '../../machines/shared/rowNews.ts';
-import { listTexts } from '../../texts/lists.ts';
+import type { AnyListActor } from '../../machines/shared/lists/listPhase.ts';
+import type { Identified } from '../../machines/shared/lists/rowNews.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 
 interface Props<Row extends Identified> {

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
+import type { Authorship } from '../../domain/control/notedChange.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
-import type { Authorship } from '../../domain/notedChange.ts';
 import { auditAddress, isHistoryRead } from '../../machines/app/auditPlace.ts';
 import type { AuthorsActor } from '../../machines/shared/authorsMachine.ts';
-import { authorsTexts as texts } from '../../texts/authors.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { authorsTexts as texts } from '../../texts/control/authors.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 

@@ -2,11 +2,11 @@ import { Classes } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { periodChoices } from '../../domain/periods.ts';
-import { distinctTexts } from '../../domain/tableRows.ts';
-import type { TableActor } from '../../machines/shared/tableMachine.ts';
-import { filterTexts } from '../../texts/narrowing.ts';
+import { distinctTexts } from '../../domain/tables/tableRows.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
+import { filterTexts } from '../../texts/tables/narrowing.ts';
 import { useSurroundings } from '../appContext.tsx';
-import type { Column } from '../parts/GridRow.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
 
 export interface TableFiltersProps {
   table: TableActor;

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
-import type { Cell } from '../../domain/cell.ts';
-import { csvOf } from '../../domain/csv.ts';
 import { fileName } from '../../domain/fileName.ts';
-import type { TableActor } from '../../machines/shared/tableMachine.ts';
-import { filteredBy } from '../../texts/narrowing.ts';
-import { Errand } from '../parts/Errand.tsx';
-import type { Column } from '../parts/GridRow.tsx';
-import { offerFile } from '../parts/offerFile.ts';
-import { PrintSheet, printed } from '../parts/PrintSheet.tsx';
+import type { Cell } from '../../domain/tables/cell.ts';
+import { csvOf } from '../../domain/tables/csv.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
+import { filteredBy } from '../../texts/tables/narrowing.ts';
+import { Errand } from '../parts/dialogs/Errand.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
+import { offerFile } from '../parts/tables/offerFile.ts';
+import { PrintSheet, printed } from '../parts/tables/PrintSheet.tsx';
 import { useCompany } from './useCompany.ts';
 
 /** What a list can be narrowed by, and how its choices are called. */
@@ -52,7 +52,7 @@ export function TableOutput(props: TableOutputProps) {
     const file = fileName(title, format, new Date());
     if (format === 'csv')
       return offerFile(file, new Blob([csvOf(titles, cells(), foot)], { type: 'text/csv' }));
-    const { xlsxOf } = await import('../parts/xlsx.ts');
+    const { xlsxOf } = await import('../parts/tables/xlsx.ts');
     offerFile(file, await xlsxOf(title, columns, cells(), foot));
   };
   const named = [...columns, ...alsoNarrows];

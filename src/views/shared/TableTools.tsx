@@ -2,14 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { CaretDown, Cross, Export, Print } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { isNarrowed } from '../../domain/tableLook.ts';
-import type { TableActor } from '../../machines/shared/tableMachine.ts';
-import { outputTexts, tableTexts } from '../../texts/tables.ts';
-import type { Column } from '../parts/GridRow.tsx';
+import { isNarrowed } from '../../domain/tables/tableLook.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
+import { outputTexts, tableTexts } from '../../texts/tables/tables.ts';
+import type { MenuPopupProps } from '../parts/dialogs/MenuPopup.tsx';
+import { SearchInput } from '../parts/fields/SearchInput.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
-import type { MenuPopupProps } from '../parts/MenuPopup.tsx';
-import { SearchInput } from '../parts/SearchInput.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
 import type { TableFiltersProps } from './TableFilters.tsx';
 import type { NarrowedBeside, TableOutputProps } from './TableOutput.tsx';
 
@@ -23,7 +23,7 @@ const TableOutput = lazyPart<TableOutputProps>(() =>
 );
 
 const FormatMenu = lazyPart<MenuPopupProps>(() =>
-  import('../parts/MenuPopup.tsx').then((module) => module.MenuPopup),
+  import('../parts/dialogs/MenuPopup.tsx').then((module) => module.MenuPopup),
 );
 
 interface Props<Row extends object> {

@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { isNarrowed } from '../../domain/tableLook.ts';
+import { isNarrowed } from '../../domain/tables/tableLook.ts';
+import { branchIds, siblingBranchIds } from '../../domain/tables/treeView.ts';
 import { type Placed, placed } from '../../domain/tree.ts';
-import { branchIds, siblingBranchIds } from '../../domain/treeView.ts';
 import { places } from '../../machines/app/routes.ts';
-import type { ListActor } from '../../machines/shared/listMachine.ts';
+import type { ListActor } from '../../machines/shared/lists/listMachine.ts';
 import {
   forestOf,
   foundCount,
   type NamedTreeRow,
   outlinedRows,
   unfoldedRows,
-} from '../../machines/shared/outlinedRows.ts';
-import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
-import type { Gathered } from '../../machines/shared/tableMachine.ts';
+} from '../../machines/shared/lists/outlinedRows.ts';
+import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
+import type { Gathered } from '../../machines/shared/lists/tableMachine.ts';
 import { useSession } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { Message } from '../parts/Message.tsx';
-import { TreeGrid } from '../parts/TreeGrid.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
+import { TreeGrid } from '../parts/tables/TreeGrid.tsx';
 import type { EmptyGuideProps } from './EmptyGuide.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';

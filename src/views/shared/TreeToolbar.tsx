@@ -1,14 +1,14 @@
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { RowId } from '../../domain/tree.ts';
-import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
-import type { TableActor } from '../../machines/shared/tableMachine.ts';
-import { tableTexts } from '../../texts/tables.ts';
-import { treeTexts } from '../../texts/trees.ts';
-import type { Column } from '../parts/GridRow.tsx';
+import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
+import { treeTexts } from '../../texts/chart/trees.ts';
+import { tableTexts } from '../../texts/tables/tables.ts';
+import { SearchInput } from '../parts/fields/SearchInput.tsx';
+import { SwitchField } from '../parts/fields/SwitchField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { SearchInput } from '../parts/SearchInput.tsx';
-import { SwitchField } from '../parts/SwitchField.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
 import { TableTools } from './TableTools.tsx';
 
 interface Props<Row extends object> {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { tenantName, tenantOptions } from '../../domain/admin/tenantOptions.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
-import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
 import { selectArea } from '../../machines/app/appSelectors.ts';
-import { outputTexts } from '../../texts/tables.ts';
+import { outputTexts } from '../../texts/tables/tables.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 
 /** Whose paper it is: the company that the user works in, with its CNPJ, or the product in the administration. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { PagedListActor } from '../../machines/shared/pagedListMachine.ts';
-import type { Identified } from '../../machines/shared/rowNews.ts';
-import { Pager } from '../parts/Pager.tsx';
+import type { PagedListActor } from '../../machines/shared/lists/pagedListMachine.ts';
+import type { Identified } from '../../machines/shared/lists/rowNews.ts';
+import { Pager } from '../parts/tables/Pager.tsx';
 
 /** The way to the other pages of a list that the host cuts, when there are any. */
 export function useListPager<Row extends Identified>(list: PagedListActor<Row>): ReactNode {

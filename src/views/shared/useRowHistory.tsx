@@ -1,8 +1,8 @@
 import { History } from '@blueprintjs/icons';
 import { auditAddress, isHistoryRead } from '../../machines/app/auditPlace.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
-import type { RowAction } from '../parts/GridRow.tsx';
+import type { RowAction } from '../parts/tables/GridRow.tsx';
 
 /** The way from a row to its history, for who may read it; no action for anybody else (ability `audit.1`). */
 export function useRowHistory() {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { plainLook, type TableLook } from '../../domain/tableLook.ts';
-import { descendsFirst, tableRows } from '../../domain/tableRows.ts';
-import type { TableActor, tableMachine } from '../../machines/shared/tableMachine.ts';
-import type { GridOrder } from '../parts/GridHead.tsx';
-import type { Column } from '../parts/GridRow.tsx';
+import { plainLook, type TableLook } from '../../domain/tables/tableLook.ts';
+import { descendsFirst, tableRows } from '../../domain/tables/tableRows.ts';
+import type { TableActor, tableMachine } from '../../machines/shared/lists/tableMachine.ts';
+import type { GridOrder } from '../parts/tables/GridHead.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
 
 /** A list's rows as its table is looked at. */
 export interface TableView<Row> {

@@ -1,5 +1,5 @@
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
-import { customerTexts } from '../../texts/parties.ts';
+import { customerTexts } from '../../texts/tenant/parties.ts';
 import { PartiesPage } from './PartiesPage.tsx';
 
 /** SPEC §2, customers. */

@@ -1,15 +1,15 @@
 import { Document } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
-import type { Party } from '../../domain/party.ts';
+import { flagCell, instantCell, textCell } from '../../domain/tables/cell.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import { positionAddress } from '../../machines/app/titlesPlace.ts';
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
-import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
+import { type PartyTexts, partyTexts } from '../../texts/tenant/parties.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
-import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
 import type { PartyFormProps } from './PartyForm.tsx';
 

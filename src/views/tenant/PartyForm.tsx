@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { Party } from '../../domain/party.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import type { PartyFormActor } from '../../machines/tenant/partiesMachine.ts';
 import { type PartyValues, taxIdWarning } from '../../machines/tenant/partyRules.ts';
 import { twinWarning } from '../../machines/tenant/partyTwins.ts';
-import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
-import { SwitchField } from '../parts/SwitchField.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { type PartyTexts, partyTexts } from '../../texts/tenant/parties.ts';
+import { SwitchField } from '../parts/fields/SwitchField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 export interface PartyFormProps {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { Project, ProjectBody } from '../../domain/project.ts';
-import { projectStatuses } from '../../domain/project.ts';
-import type { FormActor } from '../../machines/shared/formMachine.ts';
+import type { Project, ProjectBody } from '../../domain/tenant/project.ts';
+import { projectStatuses } from '../../domain/tenant/project.ts';
+import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
 import { asProjectStatus, type ProjectValues } from '../../machines/tenant/projectRules.ts';
-import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
+import { projectStatusNames, projectTexts } from '../../texts/tenant/projects.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { DateField } from '../parts/DateField.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = projectTexts.form;

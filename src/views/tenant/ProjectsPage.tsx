@@ -1,10 +1,10 @@
-import { dateCell, textCell } from '../../domain/cell.ts';
-import type { Project, ProjectStatus } from '../../domain/project.ts';
+import { dateCell, textCell } from '../../domain/tables/cell.ts';
+import type { Project, ProjectStatus } from '../../domain/tenant/project.ts';
 import type { ProjectsActor } from '../../machines/tenant/projectsMachine.ts';
-import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
-import type { Column } from '../parts/GridRow.tsx';
+import { projectStatusNames, projectTexts } from '../../texts/tenant/projects.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
 import type { ProjectFormProps } from './ProjectForm.tsx';
 

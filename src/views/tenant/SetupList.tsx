@@ -1,9 +1,9 @@
 import { TickCircle } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { type SetupStep, setupLeft, type TenantSummary } from '../../domain/dashboard.ts';
+import { type SetupStep, setupLeft, type TenantSummary } from '../../domain/reports/dashboard.ts';
 import { importAddress } from '../../machines/app/importPlace.ts';
 import { places } from '../../machines/app/routes.ts';
-import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
 import { useSession } from '../appContext.tsx';
 
 const placeOf = {

@@ -1,5 +1,5 @@
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
-import { supplierTexts } from '../../texts/parties.ts';
+import { supplierTexts } from '../../texts/tenant/parties.ts';
 import { PartiesPage } from './PartiesPage.tsx';
 
 /** SPEC §2, suppliers. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
+import { tenantName, tenantOptions } from '../../domain/admin/tenantOptions.ts';
 import { pathTo } from '../../machines/app/routes.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { TenantLayout } from '../layouts/TenantLayout.tsx';

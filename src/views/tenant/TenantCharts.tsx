@@ -1,8 +1,8 @@
-import { type CashStep, cashMarks, cashSteps, type TenantSummary } from '../../domain/dashboard.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
-import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
-import { reportColumns, reportRows } from '../../texts/reports.ts';
+import { type CashStep, cashMarks, cashSteps, type TenantSummary } from '../../domain/reports/dashboard.ts';
+import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
+import { reportColumns, reportRows } from '../../texts/reports/reports.ts';
 import { ChartFrame, ChartTable } from '../parts/ChartFrame.tsx';
 import { barChart, stepChart } from '../parts/chartShapes.ts';
 

@@ -1,12 +1,12 @@
 import '../theme/charts.css';
-import '../theme/dashboard.css';
-import '../theme/setup.css';
+import '../theme/screens/dashboard.css';
+import '../theme/screens/setup.css';
 import { useSelector } from '@xstate/react';
-import { tenantName } from '../../domain/tenantOptions.ts';
-import { displayName } from '../../domain/user.ts';
+import { tenantName } from '../../domain/admin/tenantOptions.ts';
+import { displayName } from '../../domain/admin/user.ts';
 import { isUntold } from '../../machines/shared/dashboardMachine.ts';
 import type { TenantDashboardActor } from '../../machines/tenant/tenantDashboardMachine.ts';
-import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
 import { useSession, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
 import {
   cashLead,
   closedParts,
@@ -8,13 +10,11 @@ import {
   resultsLead,
   type TenantSummary,
   tilesOf,
-} from '../../domain/dashboard.ts';
-import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatBrl } from '../../domain/money.ts';
-import { reportAddress } from '../../domain/report.ts';
+} from '../../domain/reports/dashboard.ts';
+import { reportAddress } from '../../domain/reports/report.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
-import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { newEntryAddress } from '../../machines/app/entryPlace.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
-import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
 import { RereadButton } from '../shared/RereadButton.tsx';
 
 /** What one does most often from a dashboard. */

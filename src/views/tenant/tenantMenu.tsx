@@ -16,7 +16,7 @@ import {
   TimelineBarChart,
   Truck,
 } from '@blueprintjs/icons';
-import type { SessionFacts } from '../../domain/session.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 import { menuTexts } from '../../texts/app.ts';
 import type { NavItem } from '../layouts/SideNav.tsx';
 import { type MenuIcons, menuLinks } from '../menuLinks.ts';

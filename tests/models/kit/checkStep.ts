@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { brokenLaws } from '../../support/pageLaws.ts';
+import { brokenLaws } from '../../support/page/pageLaws.ts';
 import { isUsable, type TagContract } from './contract.ts';
 import type { Call } from './controlled.ts';
 import { keyOf, type Model, offers } from './defineModel.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { ledgerOf, unsigned } from './effects.ts';
-import { sampleList } from './sampleMachines.ts';
-import { sampleModel } from './sampleModel.ts';
+import { sampleList } from './sample/sampleMachines.ts';
+import { sampleModel } from './sample/sampleModel.ts';
 import { study } from './study.ts';
 
 const ledger = (machine: AnyStateMachine) => ledgerOf([study({ ...sampleModel, machine }).effects]);

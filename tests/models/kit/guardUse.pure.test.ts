@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { defineModel } from './defineModel.ts';
 import { guardFaults } from './guardUse.ts';
-import { sampleModel } from './sampleModel.ts';
+import { sampleModel } from './sample/sampleModel.ts';
 
 const door = setup({
   types: {

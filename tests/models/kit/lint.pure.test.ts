@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { lint } from './lint.ts';
-import { sampleList } from './sampleMachines.ts';
+import { sampleList } from './sample/sampleMachines.ts';
 
 const known = setup({
   actors: { load: fromPromise(() => Promise.resolve()) },

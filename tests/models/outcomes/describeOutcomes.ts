@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
-import { hostDown, refusal } from '../../support/examples.ts';
-import { refused } from '../../support/sendings.ts';
+import { hostDown, refusal } from '../../support/examples/examples.ts';
+import { refused } from '../../support/examples/sendings.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { type Invocation, invocations } from './invocations.ts';
 import {

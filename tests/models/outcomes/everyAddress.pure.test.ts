@@ -1,6 +1,6 @@
 // Wherever one stands, what the address tells is shown as to whoever arrives with it: by a step of the history, a link.
 import { describe, expect, test } from 'vitest';
-import type { AddressPart } from '../../../src/domain/tableLook.ts';
+import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
 import { firstStep, nextStep } from '../kit/step.ts';
 import { models } from '../models.ts';
 import { type Arrival, arrivals } from './arrivals.ts';

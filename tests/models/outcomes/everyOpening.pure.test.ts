@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { machines } from '../../../src/machines/allMachines.ts';
-import { itau } from '../../support/treasuryExamples.ts';
+import { itau } from '../../support/examples/treasuryExamples.ts';
 import { done } from '../kit/events.ts';
 import { nextStep } from '../kit/step.ts';
 import { models } from '../models.ts';

@@ -1,6 +1,6 @@
 // What the app answers for each of its screens, in every one of them.
 import { describe, expect, test } from 'vitest';
-import type { SessionFacts } from '../../../src/domain/session.ts';
+import type { SessionFacts } from '../../../src/domain/session/session.ts';
 import { workScreens } from '../../../src/machines/app/routes.ts';
 import { failed } from '../kit/events.ts';
 import { nextStep, type Step } from '../kit/step.ts';

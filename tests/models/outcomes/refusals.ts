@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/domain/problem.ts';
 import { errorTexts } from '../../../src/texts/errors.ts';
-import { hostDown, refusal } from '../../support/examples.ts';
+import { hostDown, refusal } from '../../support/examples/examples.ts';
 
 /** A way in which a call does not give what was asked, and the words that must reach the user, one of them. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { registry } from '../../../src/machines/tenant/projectsMachine.ts';
-import { projectTexts } from '../../../src/texts/projects.ts';
-import { aurora, bosque, cidade } from '../../support/examples.ts';
+import { projectTexts } from '../../../src/texts/tenant/projects.ts';
+import { aurora, bosque, cidade } from '../../support/examples/examples.ts';
 import { namedRegistryModels } from '../shared/namedRegistryModels.ts';
 
 export const models = namedRegistryModels(registry, {

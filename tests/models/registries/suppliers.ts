@@ -1,6 +1,6 @@
 import { registry } from '../../../src/machines/tenant/suppliersMachine.ts';
-import { partyTexts, supplierTexts } from '../../../src/texts/parties.ts';
-import { acme, brita, cimento } from '../../support/examples.ts';
+import { partyTexts, supplierTexts } from '../../../src/texts/tenant/parties.ts';
+import { acme, brita, cimento } from '../../support/examples/examples.ts';
 import { namedRegistryModels } from '../shared/namedRegistryModels.ts';
 
 export const models = namedRegistryModels(registry, {

@@ -1,5 +1,5 @@
 import { ofRegistries, type RegistryName } from '../../../src/machines/app/routes.ts';
-import type { NamedRow } from '../../../src/machines/shared/namedRegistry.ts';
+import type { NamedRow } from '../../../src/machines/shared/lists/namedRegistry.ts';
 import type { NamedRegistryModels } from './namedRegistryModels.ts';
 
 type Models = NamedRegistryModels<NamedRow, { name: string }, object>;

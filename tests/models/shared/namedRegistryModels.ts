@@ -1,5 +1,5 @@
-import type { NamedRegistryMachines, NamedRow } from '../../../src/machines/shared/namedRegistry.ts';
-import type { NamedRegistryTexts } from '../../../src/texts/namedRegistry.ts';
+import type { NamedRegistryMachines, NamedRow } from '../../../src/machines/shared/lists/namedRegistry.ts';
+import type { NamedRegistryTexts } from '../../../src/texts/tenant/namedRegistry.ts';
 import {
   askedCommandModel,
   directCommandModel,

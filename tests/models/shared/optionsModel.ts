@@ -1,5 +1,5 @@
-import type { OptionsMachine } from '../../../src/machines/shared/optionsMachine.ts';
-import { hostBroke } from '../../support/examples.ts';
+import type { OptionsMachine } from '../../../src/machines/shared/lists/optionsMachine.ts';
+import { hostBroke } from '../../support/examples/examples.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 

@@ -1,13 +1,13 @@
 import type { Problem } from '../../../src/domain/problem.ts';
-import { isSameQuestion, plainLook } from '../../../src/domain/tableLook.ts';
-import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
-import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
-import type { PagedListMachine } from '../../../src/machines/shared/pagedListMachine.ts';
-import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
-import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
-import type { Identified } from '../../../src/machines/shared/rowNews.ts';
-import { hostBroke, hostDown, refusal } from '../../support/examples.ts';
-import { accepted, outdated, refused } from '../../support/sendings.ts';
+import { isSameQuestion, plainLook } from '../../../src/domain/tables/tableLook.ts';
+import type { FormMachine } from '../../../src/machines/shared/forms/formMachine.ts';
+import type { ListMachine } from '../../../src/machines/shared/lists/listMachine.ts';
+import type { PagedListMachine } from '../../../src/machines/shared/lists/pagedListMachine.ts';
+import type { RegistryMachine } from '../../../src/machines/shared/lists/registryMachine.ts';
+import type { RowCommandMachine } from '../../../src/machines/shared/lists/rowCommandMachine.ts';
+import type { Identified } from '../../../src/machines/shared/lists/rowNews.ts';
+import { hostBroke, hostDown, refusal } from '../../support/examples/examples.ts';
+import { accepted, outdated, refused } from '../../support/examples/sendings.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { movementTexts } from '../../../src/texts/treasury.ts';
-import { filledDraft } from '../../support/treasuryExamples.ts';
-import { bank, office } from '../../support/treeExamples.ts';
+import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
+import { filledDraft } from '../../support/examples/treasuryExamples.ts';
+import { bank, office } from '../../support/examples/treeExamples.ts';
 import { put } from './putText.ts';
 
-export const movementChoices = { accounts: [bank], centers: [office], mayBeCut: false };
+export const bookingChoices = { accounts: [bank], centers: [office], mayBeCut: false };
 const { form: entryTexts } = movementTexts;
 
 export async function choose(user: UserEvent, label: string, option: string) {

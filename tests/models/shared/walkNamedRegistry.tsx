@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ActorLogic, type AnyActorRef, type AnyEventObject, createActor, type Snapshot } from 'xstate';
-import type { NamedRow } from '../../../src/machines/shared/namedRegistry.ts';
+import type { NamedRow } from '../../../src/machines/shared/lists/namedRegistry.ts';
 import type { OpenedScreen } from '../../../src/main/openedScreen.ts';
-import { listTexts } from '../../../src/texts/lists.ts';
+import { listTexts } from '../../../src/texts/tables/lists.ts';
 import type { NamedRegistryModels } from './namedRegistryModels.ts';
 import { walkAskedCommand, walkDirectCommand, walkForm, walkList, walkRegistry } from './registryDrivers.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { OptionsActor, OptionsMachine } from '../../../src/machines/shared/optionsMachine.ts';
-import { listTexts } from '../../../src/texts/lists.ts';
+import type { OptionsActor, OptionsMachine } from '../../../src/machines/shared/lists/optionsMachine.ts';
+import { listTexts } from '../../../src/texts/tables/lists.ts';
 import { OptionsState } from '../../../src/views/shared/OptionsState.tsx';
-import { Stage } from '../../support/Stage.tsx';
+import { Stage } from '../../support/page/Stage.tsx';
 import type { Model } from '../kit/defineModel.ts';
 import { runOnPage } from '../kit/page.tsx';
 import { button, press } from './registryDrivers.tsx';

@@ -1,6 +1,6 @@
-import type { Project } from '../../../src/domain/project.ts';
-import { isLiveUser, type User } from '../../../src/domain/user.ts';
-import { anaUser, aurora, bosque, marinaUser, rafaelUser } from '../../support/examples.ts';
+import { isLiveUser, type User } from '../../../src/domain/admin/user.ts';
+import type { Project } from '../../../src/domain/tenant/project.ts';
+import { anaUser, aurora, bosque, marinaUser, rafaelUser } from '../../support/examples/examples.ts';
 import { ana, marina, rafael } from './people.ts';
 import { registryScene } from './registryScene.ts';
 import type { HostCall } from './world.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { sampleTenants } from '../../../src/domain/tenantOptions.ts';
-import type { SessionUser } from '../../../src/domain/user.ts';
+import { sampleTenants } from '../../../src/domain/admin/tenantOptions.ts';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import type { Living, Run } from './run.ts';
 import type { HostCall } from './world.ts';
 

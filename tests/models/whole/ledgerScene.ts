@@ -1,7 +1,12 @@
-import type { EntryHead } from '../../../src/domain/ledger.ts';
-import { hostDown, refusal } from '../../support/examples.ts';
-import { entryChoices, payroll, payrollEntry, spreadsheetRows } from '../../support/ledgerExamples.ts';
-import { today } from '../../support/treasuryExamples.ts';
+import type { EntryHead } from '../../../src/domain/ledger/ledger.ts';
+import { hostDown, refusal } from '../../support/examples/examples.ts';
+import {
+  entryChoices,
+  payroll,
+  payrollEntry,
+  spreadsheetRows,
+} from '../../support/examples/ledgerExamples.ts';
+import { today } from '../../support/examples/treasuryExamples.ts';
 import { marina, rafael } from './people.ts';
 import { askedCases, choiceCases, leaveCases, openingCases } from './placeCases.ts';
 import { failures, listCases, onlyOf } from './rowCases.ts';

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { tenantName } from '../../../src/domain/tenantOptions.ts';
-import { userTexts } from '../../../src/texts/admin.ts';
+import { tenantName } from '../../../src/domain/admin/tenantOptions.ts';
+import { userTexts } from '../../../src/texts/admin/admin.ts';
+import { tenantChoiceTexts } from '../../../src/texts/admin/tenantChoice.ts';
 import { appTexts } from '../../../src/texts/app.ts';
-import { adminDashboardTexts, tenantDashboardTexts } from '../../../src/texts/dashboards.ts';
-import { ledgerTexts } from '../../../src/texts/ledger.ts';
-import { listTexts } from '../../../src/texts/lists.ts';
+import { ledgerTexts } from '../../../src/texts/ledger/ledger.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
-import { projectTexts } from '../../../src/texts/projects.ts';
-import { loginTexts } from '../../../src/texts/session.ts';
-import { tenantChoiceTexts } from '../../../src/texts/tenantChoice.ts';
+import { adminDashboardTexts, tenantDashboardTexts } from '../../../src/texts/reports/dashboards.ts';
+import { loginTexts } from '../../../src/texts/session/session.ts';
+import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { projectTexts } from '../../../src/texts/tenant/projects.ts';
 import { houseContract } from '../kit/contract.ts';
 import type { Run } from './run.ts';
 

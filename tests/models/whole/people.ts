@@ -1,6 +1,6 @@
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import { capabilities } from '../../../src/domain/capability.ts';
-import type { SessionUser } from '../../../src/domain/user.ts';
-import { ana, marina, rafael } from '../../support/examples.ts';
+import { ana, marina, rafael } from '../../support/examples/examples.ts';
 
 export { ana, marina, rafael };
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../../src/domain/user.ts';
-import { hostDown } from '../../support/examples.ts';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
+import { hostDown } from '../../support/examples/examples.ts';
 import type { Happening, Run } from './run.ts';
 import { isAsked } from './sessionCases.ts';
 

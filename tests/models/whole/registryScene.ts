@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../src/domain/user.ts';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import { askedCases, choiceCases, leaveCases, openingCases } from './placeCases.ts';
 import { type CommandScene, commandCases, type FormScene, formCases, listCases, onlyOf } from './rowCases.ts';
 import type { Happening, Run, Visit } from './run.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../src/domain/problem.ts';
-import { hostBroke, hostDown, refusal, sessionRefused } from '../../support/examples.ts';
+import { hostBroke, hostDown, refusal, sessionRefused } from '../../support/examples/examples.ts';
 import type { Happening, Run } from './run.ts';
 import { isFree } from './sessionCases.ts';
 import type { HostCall } from './world.ts';

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { isSessionRefusal } from '../../../src/domain/problem.ts';
-import type { SessionUser } from '../../../src/domain/user.ts';
 import type { AppActor } from '../../../src/machines/app/appMachine.ts';
 import { selectScreen } from '../../../src/machines/app/appSelectors.ts';
 import type { SessionSnapshot } from '../../../src/machines/session/sessionMachine.ts';

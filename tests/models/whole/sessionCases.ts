@@ -1,7 +1,7 @@
-import type { SessionUser } from '../../../src/domain/user.ts';
-import { displayName } from '../../../src/domain/user.ts';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
+import { displayName } from '../../../src/domain/admin/user.ts';
 import type { Notice } from '../../../src/machines/app/noticesMachine.ts';
-import { hostDown, refusal, sessionRefused } from '../../support/examples.ts';
+import { hostDown, refusal, sessionRefused } from '../../support/examples/examples.ts';
 import { personBy } from './people.ts';
 import type { Happening, Run } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Route } from '../../../src/machines/app/routes.ts';
 import { routes } from '../../../src/machines/app/routes.ts';
-import { hostDown, sessionRefused } from '../../support/examples.ts';
+import { hostDown, sessionRefused } from '../../support/examples/examples.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { meaning } from '../kit/events.ts';
 import { models } from '../models.ts';

@@ -1,6 +1,6 @@
-import type { Movement, TreasuryAccount } from '../../../src/domain/treasury.ts';
-import { filledDraft, itau, sale, today } from '../../support/treasuryExamples.ts';
-import { bank, office } from '../../support/treeExamples.ts';
+import type { Movement, TreasuryAccount } from '../../../src/domain/treasury/treasury.ts';
+import { filledDraft, itau, sale, today } from '../../support/examples/treasuryExamples.ts';
+import { bank, office } from '../../support/examples/treeExamples.ts';
 import { marina, rafael } from './people.ts';
 import { askedCases, choiceCases, leaveCases, openingCases } from './placeCases.ts';
 import { formCases, listCases, onlyOf } from './rowCases.ts';

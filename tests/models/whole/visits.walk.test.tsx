@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { App } from '../../../src/views/App.tsx';
-import { preloadParts } from '../../support/preloadParts.ts';
-import { today } from '../../support/treasuryExamples.ts';
+import { today } from '../../support/examples/treasuryExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
 import { type OpenedViews, openViews } from './openedViews.ts';
 import { answerAll, comeBack, enterRoute, goAway, sweptRoutes } from './sweep.ts';
 import { visitScenes } from './visitsScene.ts';

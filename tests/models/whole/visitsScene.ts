@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../src/domain/user.ts';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import { everybody, marina } from './people.ts';
 import { askedCases, choiceCases, failedOpeningCases, leaveCases, openingCases } from './placeCases.ts';
 import type { Happening, Run, Visit } from './run.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { SessionUser } from '../../../src/domain/user.ts';
+import type { SessionUser } from '../../../src/domain/admin/user.ts';
 
 type AnyActorSystem = AnyActorRef['system'];
 

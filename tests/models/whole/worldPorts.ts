@@ -3,7 +3,7 @@ import type { NavigationOrder } from '../../../src/machines/app/appSetup.ts';
 import type { SchemeOrder } from '../../../src/machines/app/shellMachine.ts';
 import type { StorageOrder } from '../../../src/machines/session/sessionMachine.ts';
 import type { AddressNews, AddressOrder } from '../../../src/machines/shared/addressMachine.ts';
-import { today } from '../../support/treasuryExamples.ts';
+import { today } from '../../support/examples/treasuryExamples.ts';
 import { type HostCall, pathOf, worldOf } from './world.ts';
 
 /**

@@ -75,7 +75,7 @@ export const appAndSession: Area = {
       'to: redirectOf(context),\n      replace: true,',
       'to: redirectOf(context),\n      replace: false,',
     ]),
-    ...planted('src/domain/session.ts', unit('domain/session', 'machines/app'), [
+    ...planted('src/domain/session/session.ts', unit('domain/session', 'machines/app'), [
       'a screen stays when the company changes',
       'before.user.is_superuser === after.user.is_superuser &&\n    before.tenantId === after.tenantId',
       'before.user.is_superuser === after.user.is_superuser',

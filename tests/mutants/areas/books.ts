@@ -6,7 +6,7 @@ export const books: Area = {
   title: 'Server: accounts, treasury, ledger',
   mutants: [
     ...planted(
-      'server/finance/accountRows.ts',
+      'server/chart/accountRows.ts',
       tests('chartOfAccounts'),
       [
         'an account with active ones below it is deactivated',
@@ -25,7 +25,7 @@ export const books: Area = {
       ],
     ),
     ...planted(
-      'server/finance/costCenterRows.ts',
+      'server/chart/costCenterRows.ts',
       tests('costCenters'),
       [
         'a center is moved below itself',
@@ -39,7 +39,7 @@ export const books: Area = {
       ],
     ),
     ...planted(
-      'server/finance/treasuryMovements.ts',
+      'server/treasury/treasuryMovements.ts',
       tests('movements'),
       [
         'an inflow credits the treasury',
@@ -62,13 +62,13 @@ export const books: Area = {
         "void ({\n    entity: 'treasury_movements',",
       ],
     ),
-    ...planted('server/finance/treasury.ts', tests('movements'), [
+    ...planted('server/treasury/treasury.ts', tests('movements'), [
       'a movement of tomorrow is recorded',
       'if (body.movement_date > todayInSaoPaulo(now())) {',
       'if (body.movement_date > "9999") {',
     ]),
     ...planted(
-      'server/finance/treasuryAccountRows.ts',
+      'server/treasury/treasuryAccountRows.ts',
       tests('treasuryAccounts', 'movements'),
       [
         'a bank account is kept without its bank',
@@ -87,7 +87,7 @@ export const books: Area = {
       '',
     ]),
     ...planted(
-      'server/finance/manualEntries.ts',
+      'server/ledger/manualEntries.ts',
       tests('ledgerRefusals', 'ledgerEntries'),
       ['an entry that does not balance is answered as a failure of ours', '...balanceProblems(lines),', ''],
       [
@@ -112,7 +112,7 @@ export const books: Area = {
       ],
     ),
     ...planted(
-      'server/finance/ledgerEntries.ts',
+      'server/ledger/ledgerEntries.ts',
       tests('ledgerList', 'entryLineOrder'),
       ['the second page of entries repeats the first', '.offset(offsetOf({ page, size }));', '.offset(0);'],
       ['lines of an entry come in any order', ".orderBy('line.line_no')", ".orderBy('line.amount')"],

@@ -94,7 +94,7 @@ export const domain: Area = {
       'problem.status === 401',
       '(problem.status === 401 || problem.status === 403)',
     ]),
-    ...planted('src/domain/spreadsheetText.ts', unit('domain/treasury'), [
+    ...planted('src/domain/tables/spreadsheetText.ts', unit('domain/treasury'), [
       'a copied text runs as a formula',
       "/^'*\\s*[=+\\-@]/.test(line) ? `'${line}` : line",
       'line',

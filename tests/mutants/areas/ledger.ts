@@ -9,7 +9,7 @@ export const ledger: Area = {
   title: 'General ledger',
   mutants: [
     ...planted(
-      'src/domain/ledger.ts',
+      'src/domain/ledger/ledger.ts',
       unit('domain/ledger'),
       [
         'an entry that misses a cent is balanced',

@@ -21,13 +21,13 @@ export const registries: Area = {
       ['a new project starts as active', "project?.status ?? 'Planning'", "project?.status ?? 'Active'"],
       ['the name is sent with its blanks', 'name: values.name.trim(),', 'name: values.name,'],
     ),
-    ...planted('src/domain/project.ts', unit('domain/project'), [
+    ...planted('src/domain/tenant/project.ts', unit('domain/project'), [
       'a project that ends on its first day is refused',
       'end < start',
       'end <= start',
     ]),
     ...planted(
-      'src/machines/shared/namedRegistry.ts',
+      'src/machines/shared/lists/namedRegistry.ts',
       unit('machines/list', 'machines/projects', 'machines/form'),
       ['named rows are sorted backwards', 'compareNames(a.name, b.name)', 'compareNames(b.name, a.name)'],
       ['removed rows of a registry are shown', 'hides: isRemoved,', 'hides: () => false,'],
@@ -62,7 +62,7 @@ export const registries: Area = {
         '{}',
       ],
     ),
-    ...planted('src/domain/user.ts', unit('machines/users'), [
+    ...planted('src/domain/admin/user.ts', unit('machines/users'), [
       'an inactive user is offered the removal',
       'user.is_active && !user.deleted_at',
       '!user.deleted_at',
@@ -116,7 +116,7 @@ export const registries: Area = {
       ],
     ),
     ...planted(
-      'src/domain/tenantLink.ts',
+      'src/domain/admin/tenantLink.ts',
       unit('machines/links'),
       [
         'one filter of links is enough',

@@ -43,7 +43,7 @@ export const screens: Area = {
         'onChange={(end_date) => patch({ start_date: end_date })}',
       ],
     ),
-    ...planted('src/texts/projects.ts', drawn, [
+    ...planted('src/texts/tenant/projects.ts', drawn, [
       'an archived project is shown as completed',
       "Archived: 'Arquivado'",
       "Archived: 'Concluído'",
@@ -79,18 +79,18 @@ export const screens: Area = {
       "<Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />",
       'null',
     ]),
-    ...planted('src/views/finance/AccountForm.tsx', dom('views/trees'), [
+    ...planted('src/views/chart/AccountForm.tsx', dom('views/trees'), [
       'the code of an open account can be typed in',
       'maxLength={30}\n          locked={locked}',
       'maxLength={30}',
     ]),
-    ...planted('src/views/finance/statusActions.tsx', dom('views/trees'), [
+    ...planted('src/views/chart/statusActions.tsx', dom('views/trees'), [
       'the reason why a row is held is not told',
       'reason: reason ?? undefined,',
       '',
     ]),
     ...planted(
-      'src/views/finance/titleColumns.tsx',
+      'src/views/titles/titleColumns.tsx',
       dom('views/finance/treasuryPages'),
       [
         'the total of titles tells what was settled',
@@ -100,18 +100,18 @@ export const screens: Area = {
       ['an overdue title is not marked', "data-overdue={status === 'overdue' || undefined}", ''],
       ['what is still open is not told', 'status: titleTexts.open(formatBrl(openCents)),', ''],
     ),
-    ...planted('src/views/finance/titlesPage.tsx', dom('views/finance/treasuryPages'), [
+    ...planted('src/views/titles/titlesPage.tsx', dom('views/finance/treasuryPages'), [
       'a paid title offers its payment',
       "snapshot.can({ type: 'settlement.requested', row }) ? undefined : titleTexts.settled",
       'undefined',
     ]),
-    ...planted('src/views/finance/PayablesPage.tsx', dom('views/finance/treasuryPages'), [
+    ...planted('src/views/titles/PayablesPage.tsx', dom('views/finance/treasuryPages'), [
       'canceled payables count in the total',
       "isCanceled: status === 'canceled',",
       'isCanceled: false,',
     ]),
     ...planted(
-      'src/views/finance/TreasuryAccountsPanel.tsx',
+      'src/views/treasury/TreasuryAccountsPanel.tsx',
       dom('views/finance/treasuryPages'),
       ['a negative balance is not marked', 'data-negative={balanceCents < 0 || undefined}', ''],
       [
@@ -121,7 +121,7 @@ export const screens: Area = {
       ],
     ),
     ...planted(
-      'src/views/finance/movementColumns.tsx',
+      'src/views/treasury/movementColumns.tsx',
       dom('views/finance/treasuryPages'),
       [
         'a movement is shown without its sign',
@@ -139,18 +139,18 @@ export const screens: Area = {
         'texts.reconciled',
       ],
     ),
-    ...planted('src/views/finance/MovementForm.tsx', drawn, [
+    ...planted('src/views/treasury/MovementForm.tsx', drawn, [
       'the refusal of an amount is not drawn',
       'error={errors.fields.amount}',
       '',
     ]),
-    ...planted('src/views/finance/LedgerPanel.tsx', ledger, [
+    ...planted('src/views/ledger/LedgerPanel.tsx', ledger, [
       'an entry is shown without its day',
       'value: ({ entry_date }) => dateCell(entry_date)',
       'value: () => dateCell(null)',
     ]),
     ...planted(
-      'src/views/finance/EntryReading.tsx',
+      'src/views/ledger/EntryReading.tsx',
       ledger,
       [
         'a posted entry that does not balance does not say so',
@@ -165,7 +165,7 @@ export const screens: Area = {
       ],
     ),
     ...planted(
-      'src/views/finance/EntryButtons.tsx',
+      'src/views/ledger/EntryButtons.tsx',
       ledger,
       [
         'saving an entry that breaks a law looks possible',
@@ -178,24 +178,24 @@ export const screens: Area = {
         "{ 'aria-disabled': true }",
       ],
     ),
-    ...planted('src/views/finance/EntryTotals.tsx', ledger, [
+    ...planted('src/views/ledger/EntryTotals.tsx', ledger, [
       'the difference of an entry is told as balanced',
       'isUnbalanced || isNothing ? (',
       'isNothing ? (',
     ]),
     ...planted(
-      'src/views/finance/EntryLine.tsx',
+      'src/views/ledger/EntryLine.tsx',
       ledger,
       ['the refusal of a line is not drawn', 'error={errors?.account_id}', 'error={undefined}'],
       ['a text that is no amount is not told', 'fault={amountFault(amount)}', 'fault={undefined}'],
     ),
-    ...planted('src/views/finance/EntrySideCell.tsx', ledger, [
+    ...planted('src/views/ledger/EntrySideCell.tsx', ledger, [
       'the side of a line cannot be typed',
       'if (side !== value) onChange(side);',
       '',
     ]),
     ...planted(
-      'src/views/finance/PasteDialog.tsx',
+      'src/views/posting/PasteDialog.tsx',
       ledger,
       ['wrong rows can be pasted', '!canInsert &&', 'false &&'],
       [
@@ -204,12 +204,12 @@ export const screens: Area = {
         'warning ?? (line ? pasteTexts.good : pasteTexts.header)',
       ],
     ),
-    ...planted('src/views/finance/EntryFoot.tsx', ledger, [
+    ...planted('src/views/ledger/EntryFoot.tsx', ledger, [
       'a removed line offers no way back',
       'onClick={moves.undoRemoval}',
       'onClick={moves.addLine}',
     ]),
-    ...planted('src/views/finance/EntryHeadFields.tsx', ledger, [
+    ...planted('src/views/ledger/EntryHeadFields.tsx', ledger, [
       'the refusal of a description is not drawn',
       'error={fields.description}',
       '',

@@ -66,7 +66,7 @@ export const services: Area = {
       ],
     ),
     ...planted(
-      'src/services/accounts.ts',
+      'src/services/chart/accounts.ts',
       unit('machines/trees'),
       ['inactive accounts are not asked for', 'only_active: false', 'only_active: true'],
       [
@@ -75,13 +75,13 @@ export const services: Area = {
         'deactivate(http, account)',
       ],
     ),
-    ...planted('src/services/tenants.ts', unit('services/registries'), [
+    ...planted('src/services/admin/tenants.ts', unit('services/registries'), [
       'deleted tenants are not asked for',
       ', include_deleted: true }',
       ' }',
     ]),
     ...planted(
-      'src/services/tenantLinks.ts',
+      'src/services/admin/tenantLinks.ts',
       unit('services/tenantLinks'),
       ['without the call for roles nobody can be linked', 'return fallbackRoles;', 'throw problem;'],
       [
@@ -91,7 +91,7 @@ export const services: Area = {
       ],
     ),
     ...planted(
-      'src/services/treasury.ts',
+      'src/services/treasury/treasury.ts',
       unit('services/treasury'),
       ['a movement is sent in cents', 'amount: wireMoney.write(amountCents),', 'amount: amountCents,'],
       [
@@ -106,7 +106,7 @@ export const services: Area = {
       'return cents ?? 0;\n',
     ]),
     ...planted(
-      'src/services/ledger.ts',
+      'src/services/ledger/ledger.ts',
       unit('services/ledger'),
       ['an entry goes out without a key', "needs: 'tenant', body, key", "needs: 'tenant', body"],
       ['the oldest entries come first', "order: 'desc'", "order: 'asc'"],
@@ -119,7 +119,7 @@ export const services: Area = {
       'mayBeCut: false',
     ]),
     ...planted(
-      'src/main/navigation.ts',
+      'src/main/browser/navigation.ts',
       dom('views/browserPorts'),
       [
         'a step back leaves unsaved work',
@@ -133,7 +133,7 @@ export const services: Area = {
       ],
     ),
     ...planted(
-      'src/main/storage.ts',
+      'src/main/browser/storage.ts',
       dom('views/browserPorts'),
       [
         'another tab that logs out is not heard',

@@ -5,7 +5,7 @@ export const treasury: Area = {
   title: 'Treasury, payables, receivables',
   mutants: [
     ...planted(
-      'src/domain/treasury.ts',
+      'src/domain/treasury/treasury.ts',
       unit('domain/treasury'),
       [
         'an inflow lowers the balance',
@@ -35,7 +35,7 @@ export const treasury: Area = {
       ],
     ),
     ...planted(
-      'src/machines/finance/movementRules.ts',
+      'src/machines/treasury/movementRules.ts',
       unit('machines/treasuryRules'),
       [
         'a movement of tomorrow passes',
@@ -50,7 +50,7 @@ export const treasury: Area = {
       ],
     ),
     ...planted(
-      'src/machines/finance/treasuryAccountRules.ts',
+      'src/machines/treasury/treasuryAccountRules.ts',
       unit('machines/treasuryRules'),
       [
         'a bank account without a number passes',
@@ -60,7 +60,7 @@ export const treasury: Area = {
       ['the bank of a cash box is sent', 'if (!needsBank(values)) return body;', ''],
     ),
     ...planted(
-      'src/machines/finance/movementListMachine.ts',
+      'src/machines/treasury/movementListMachine.ts',
       unit('machines/treasury'),
       ['a page holds sixteen movements', 'pageSize = 15', 'pageSize = 16'],
       [
@@ -75,7 +75,7 @@ export const treasury: Area = {
       ],
     ),
     ...planted(
-      'src/machines/finance/treasuryMachine.ts',
+      'src/machines/treasury/treasuryMachine.ts',
       unit('machines/treasury'),
       [
         'a recorded movement leaves the balance as it was',
@@ -93,28 +93,28 @@ export const treasury: Area = {
         '',
       ],
     ),
-    ...planted('src/machines/finance/treasurySetup.ts', unit('machines/treasury'), [
+    ...planted('src/machines/treasury/treasurySetup.ts', unit('machines/treasury'), [
       'a balance is told without the movement',
       'account.balanceCents + balanceChange(movement)',
       'account.balanceCents',
     ]),
-    ...planted('src/machines/finance/titlesMachine.ts', unit('machines/treasury'), [
+    ...planted('src/machines/titles/titlesMachine.ts', unit('machines/treasury'), [
       'a paid title can be paid',
       'canBeSettled(params.row)',
       'true || canBeSettled(params.row)',
     ]),
-    ...planted('src/domain/payable.ts', unit('domain/treasury', 'machines/treasury'), [
+    ...planted('src/domain/titles/payable.ts', unit('domain/treasury', 'machines/treasury'), [
       'a canceled payable can be paid',
       "status !== 'paid' && status !== 'canceled'",
       "status !== 'paid'",
     ]),
-    ...planted('src/domain/receivable.ts', unit('domain/treasury', 'machines/treasury'), [
+    ...planted('src/domain/titles/receivable.ts', unit('domain/treasury', 'machines/treasury'), [
       'a received title can be received',
       "status !== 'received' && status !== 'canceled'",
       "status !== 'canceled'",
     ]),
     ...planted(
-      'src/domain/title.ts',
+      'src/domain/titles/title.ts',
       unit('domain/treasury', 'machines/treasury'),
       ['canceled titles count in the total', 'titles.filter(({ isCanceled }) => !isCanceled)', '[...titles]'],
       [
@@ -123,7 +123,7 @@ export const treasury: Area = {
         'openCents: amountCents',
       ],
     ),
-    ...planted('src/machines/finance/payablesMachine.ts', unit('machines/treasury'), [
+    ...planted('src/machines/titles/payablesMachine.ts', unit('machines/treasury'), [
       'the last due dates come first',
       'a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0',
       'a.due_date < b.due_date ? 1 : a.due_date > b.due_date ? -1 : 0',

@@ -29,7 +29,7 @@ export const trees: Area = {
       ],
       ['a circle of parents is not marked', "if (isInCircle) passed.fault = 'cycle';", ''],
     ),
-    ...planted('src/domain/treeView.ts', unit('domain/treeView'), [
+    ...planted('src/domain/tables/treeView.ts', unit('domain/treeView'), [
       'a found row is shown without its ancestors',
       'node = node.parent) kept.add(node);',
       'node = null) kept.add(node);',
@@ -39,13 +39,13 @@ export const trees: Area = {
       ".replace(/\\p{M}/gu, '')",
       '',
     ]),
-    ...planted('src/domain/tableRows.ts', unit('domain/treeView'), [
+    ...planted('src/domain/tables/tableRows.ts', unit('domain/treeView'), [
       'one word of a filter is enough',
       'words.every((word) => text.includes(word))',
       'words.some((word) => text.includes(word))',
     ]),
     ...planted(
-      'src/domain/account.ts',
+      'src/domain/chart/account.ts',
       unit('domain/accounts', 'machines/accountRules'),
       [
         'an analytical account takes others under it',
@@ -54,13 +54,13 @@ export const trees: Area = {
       ],
       ['an analytical account needs no parent', "return type === 'ANALITICA';", 'return false;'],
     ),
-    ...planted('src/domain/costCenter.ts', unit('domain/accounts', 'machines/costCenterRules'), [
+    ...planted('src/domain/chart/costCenter.ts', unit('domain/accounts', 'machines/costCenterRules'), [
       'a group with active centers can be deactivated',
       'center.is_active && !center.is_analytical && center.hasActiveChildren',
       'center.is_active && center.is_analytical && center.hasActiveChildren',
     ]),
     ...planted(
-      'src/machines/finance/accountRules.ts',
+      'src/machines/chart/accountRules.ts',
       unit('machines/accountRules'),
       [
         'an account without a classification passes',
@@ -73,13 +73,13 @@ export const trees: Area = {
         "if (account.name) return { kind: 'run' };",
       ],
     ),
-    ...planted('src/machines/finance/accountsMachine.ts', unit('machines/trees'), [
+    ...planted('src/machines/chart/accountsMachine.ts', unit('machines/trees'), [
       'reactivating an account below an inactive one gives no warning',
       'return hasInactiveParent\n',
       'return !hasInactiveParent\n',
     ]),
     ...planted(
-      'src/machines/finance/costCenterRules.ts',
+      'src/machines/chart/costCenterRules.ts',
       unit('machines/costCenterRules'),
       [
         'a center of type PROJECT needs no project',
@@ -93,13 +93,13 @@ export const trees: Area = {
         'values.project_id || null',
       ],
     ),
-    ...planted('src/machines/finance/costCentersMachine.ts', unit('machines/trees'), [
+    ...planted('src/machines/chart/costCentersMachine.ts', unit('machines/trees'), [
       'the form of a cost center opens without asking for projects',
       "'create.requested': { actions: ['passOn', 'requestOptions'] },",
       "'create.requested': { actions: ['passOn'] },",
     ]),
     ...planted(
-      'src/machines/finance/parentChoices.ts',
+      'src/machines/chart/parentChoices.ts',
       unit('domain/accounts', 'machines/trees', 'machines/costCenterRules', 'machines/accountRules'),
       [
         'an open center cannot name its own inactive parent',

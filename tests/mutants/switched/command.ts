@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { setup } from '../../support/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../../support/templates.ts';
+import { setup } from '../../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../../support/server/templates.ts';
 import { numberAfter, wordAfter } from '../generated/command.ts';
 import { editsOf } from '../generated/operators.ts';
 import { readRelatedTests } from '../generated/relatedTests.ts';

@@ -57,7 +57,7 @@ export default defineConfig({
           // Only so is it known what a file of tests comes across while it is loaded.
           isolate: isOfServer && !isAlone,
           setupFiles: [
-            ...(name === 'dom' ? ['tests/support/domSetup.ts'] : []),
+            ...(name === 'dom' ? ['tests/support/page/domSetup.ts'] : []),
             ...(name === 'dom' && (isJudging || isAlone) ? [`${here}/impatient.ts`] : []),
           ],
           runner: `${here}/${isAlone ? 'alone' : isJudging ? 'judge' : 'reach'}Runner.ts`,

@@ -1,15 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
-import { textCell } from '../../../src/domain/cell.ts';
+import { textCell } from '../../../src/domain/tables/cell.ts';
 import { AdminLayout } from '../../../src/views/layouts/AdminLayout.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
-import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
 import { LoadState, type LoadStateProps } from '../../../src/views/parts/LoadState.tsx';
 import { Page } from '../../../src/views/parts/Page.tsx';
 import { Panel } from '../../../src/views/parts/Panel.tsx';
 import { StaleNotice } from '../../../src/views/parts/StaleNotice.tsx';
 import { StatusTag } from '../../../src/views/parts/StatusTag.tsx';
+import { DataGrid } from '../../../src/views/parts/tables/DataGrid.tsx';
 import { navigation } from './navigation.tsx';
 import { type SampleProject, sampleProjects } from './sampleProjects.ts';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { NoticesRegion } from '../../../src/views/AppNotices.tsx';
 import { Notices } from '../../../src/views/parts/Notices.tsx';
-import { holding } from '../../support/filledForm.ts';
-import { preloadParts } from '../../support/preloadParts.ts';
-import { Stage } from '../../support/Stage.tsx';
+import { holding } from '../../support/examples/filledForm.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 

@@ -7,7 +7,7 @@ import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { AdminLayout } from '../../../src/views/layouts/AdminLayout.tsx';
 import { BareLayout } from '../../../src/views/layouts/BareLayout.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
-import { ModalDialog } from '../../../src/views/parts/ModalDialog.tsx';
+import { ModalDialog } from '../../../src/views/parts/dialogs/ModalDialog.tsx';
 
 function tenantArea(props: Partial<ComponentProps<typeof TenantLayout>> = {}) {
   return (

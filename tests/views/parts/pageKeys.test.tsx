@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { listTexts } from '../../../src/texts/lists.ts';
-import { outputTexts } from '../../../src/texts/tables.ts';
+import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { outputTexts } from '../../../src/texts/tables/tables.ts';
 import { pressHistory } from '../../../src/views/palette/pressHistory.ts';
 import { pressPrint } from '../../../src/views/palette/pressPrint.ts';
-import { useFieldKey } from '../../../src/views/parts/useFieldKey.ts';
-import { useShortcut } from '../../../src/views/parts/useShortcut.ts';
+import { useFieldKey } from '../../../src/views/parts/fields/useFieldKey.ts';
+import { useShortcut } from '../../../src/views/parts/keys/useShortcut.ts';
 
 /** Keys that are heard wherever the focus is, and who has them first. */
 function Hearing({ hear }: { hear: (key: string) => unknown }) {

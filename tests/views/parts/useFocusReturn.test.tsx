@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { useFocusReturn } from '../../../src/views/parts/useFocusReturn.ts';
+import { useFocusReturn } from '../../../src/views/parts/keys/useFocusReturn.ts';
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

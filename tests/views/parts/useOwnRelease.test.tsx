@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useOwnRelease } from '../../../src/views/parts/useOwnRelease.ts';
+import { useOwnRelease } from '../../../src/views/parts/keys/useOwnRelease.ts';
 
 function Desk({ onClick }: { onClick: () => void }) {
   useOwnRelease();

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { models } from '../../models.ts';
 import { explore } from '../explore.ts';
-import { sampleModel } from '../sampleModel.ts';
+import { sampleModel } from '../sample/sampleModel.ts';
 import { walks } from '../walks.ts';
 import { emittedTests } from './emit.ts';
 import { formatted, writeEmitted } from './writeEmitted.ts';

@@ -39,7 +39,7 @@ function printTable(): number {
 
 async function sign(): Promise<number> {
   for (const line of signAll(models)) console.log(line);
-  const { signContract } = await import('../../../support/contract.ts');
+  const { signContract } = await import('../../../support/server/contract.ts');
   await signContract();
   return 0;
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { accountClassifications, accountTypes } from '../../src/domain/chart/account.ts';
+import { plantForest, type TreeNode } from '../../src/domain/tree.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { accountNumber, flag, optionalText, requiredText } from '../http/fields.ts';
+import { offsetOf, pageOf, pageQuery, readPage, toPage } from '../http/paging.ts';
+import type { Routes } from '../http/routes.ts';
+import { refuseStale } from '../http/staleRows.ts';
+import { type AccountRow, account, accountColumns, accountRows } from './accountRows.ts';
+
+/** In a tree, with the accounts below it. */
+const accountNode = account
+  .extend({
+    get children() {
+      return z.array(accountNode).optional();
+    },
+  })
+  .meta({ id: 'AccountNode' });
+
+type AccountNode = z.infer<typeof accountNode>;
+
+/** What may be sent of a new account. */
+export const newAccount = z.strictObject({
+  code: requiredText(30),
+  name: requiredText(200),
+  description: optionalText(1000),
+  type: z.enum(accountTypes),
+  classification: z.enum(accountClassifications),
+  parent_id: accountNumber.nullable().optional(),
+  is_active: z.boolean().optional(),
+});
+
+/** Code, type, classification and parent never change (SPEC §4): sending one is refused. */
+const changes = newAccount.pick({ name: true, description: true, is_active: true }).partial();
+
+/** Active accounts only, unless asked for all; flat, unless asked for a tree: then a page is one of roots. */
+const listQuery = pageQuery.extend({ only_active: flag.default(true), tree: flag.default(false) });
+type ListQuery = z.infer<typeof listQuery>;
+
+const path = '/chart-of-accounts';
+const one = `${path}/:id`;
+const params = z.object({ id: z.coerce.number().pipe(accountNumber) });
+
+/** The chart of accounts of a tenant (SPEC §7): accounts are deactivated, never deleted. */
+export function chartOfAccounts({ forMember }: Routes): void {
+  forMember(
+    { method: 'GET', path, summary: 'List: account', query: listQuery, answer: pageOf(accountNode) },
+    ({ query, scope }) => (query.tree ? pageOfTrees(scope, query) : pageOfAccounts(scope, query)),
+  );
+
+  forMember(
+    { method: 'POST', path, summary: 'Create: account', body: newAccount, answer: account, status: 201 },
+    ({ body, scope }) => accountRows(scope).add(body),
+  );
+
+  forMember(
+    { method: 'PUT', path: one, summary: 'Change: account', params, body: changes, answer: account },
+    async ({ params: { id }, body, scope, request }) => {
+      const rows = accountRows(scope);
+      const before = await rows.locked(id);
+      refuseStale(request, before, account);
+      return rows.change(before, body);
+    },
+  );
+
+  forMember(
+    { method: 'DELETE', path: one, summary: 'Deactivate: account', params, answer: account },
+    async ({ params: { id }, scope, request }) => {
+      const rows = accountRows(scope);
+      const before = await rows.locked(id);
+      refuseStale(request, before, account);
+      return rows.deactivate(before);
+    },
+  );
+}
+
+function pageOfAccounts(scope: TenantScope, query: ListQuery) {
+  return readPage(accountsOf(scope, query), query, inOrder);
+}
+
+async function pageOfTrees(scope: TenantScope, query: ListQuery) {
+  const { roots } = plantForest(await inOrder(accountsOf(scope, query)).execute());
+  const offset = offsetOf(query);
+  return toPage(roots.slice(offset, offset + query.size).map(nested), query, async () => roots.length);
+}
+
+function accountsOf({ db, tenantId }: TenantScope, { only_active }: ListQuery) {
+  const all = db.selectFrom('accounts').where('tenant_id', '=', tenantId);
+  return only_active ? all.where('is_active', '=', true) : all;
+}
+
+function inOrder(from: ReturnType<typeof accountsOf>) {
+  return from.select(accountColumns).orderBy('code_key').orderBy('id');
+}
+
+function nested({ row, children }: TreeNode<AccountRow>): AccountNode {
+  return { ...row, children: children.map(nested) };
+}

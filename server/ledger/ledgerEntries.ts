@@ -1,0 +1,213 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { entryOrigins, lineTypes } from '../../src/domain/ledger/ledger.ts';
+import { originNames } from '../../src/texts/ledger/ledger.ts';
+import { ledgerRefusals } from '../../src/texts/server.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { instant, money } from '../http/fields.ts';
+import { offsetOf, toPage } from '../http/paging.ts';
+import { Refusal } from '../http/problems.ts';
+import {
+  byName,
+  byWord,
+  holdsWords,
+  liesWithin,
+  type Search,
+  shownDay,
+  shownMoment,
+  shownWord,
+} from '../http/searching.ts';
+
+/** An entry as the list answers it: its totals, and how many lines it has, without the lines. */
+export const entryHead = z
+  .object({
+    id: z.string(),
+    tenant_id: z.string(),
+    entry_date: z.string(),
+    description: z.string(),
+    origin_type: z.enum(entryOrigins),
+    origin_id: z.string().nullable(),
+    total_debit: money.answered,
+    total_credit: money.answered,
+    line_count: z.number(),
+    created_at: instant,
+  })
+  .meta({ id: 'LedgerEntryHead' });
+
+/** What ties an entry to its reversal, and a reversal to its original: told beyond the specification. */
+const reversalLinks = { reversed_by_id: z.string().nullable(), reverses_id: z.string().nullable() };
+
+export const linkedHead = entryHead.extend(reversalLinks).meta({ id: 'LinkedLedgerEntryHead' });
+
+const named = z.object({ code: z.string(), name: z.string() });
+const line = z
+  .object({
+    id: z.string(),
+    account_id: z.number(),
+    account: named,
+    cost_center_id: z.string().nullable(),
+    cost_center: named.nullable(),
+    type: z.enum(lineTypes),
+    amount: money.answered,
+  })
+  .meta({ id: 'LedgerLine' });
+
+/** An entry with its lines as they were posted (SPEC §3). */
+export const entry = entryHead.extend({ lines: z.array(line) }).meta({ id: 'LedgerEntry' });
+
+export const linkedEntry = entry.extend(reversalLinks).meta({ id: 'LinkedLedgerEntry' });
+
+export type EntryHeadAnswer = z.infer<typeof linkedHead>;
+export type EntryAnswer = z.infer<typeof linkedEntry>;
+
+const columns = Object.keys(entryHead.shape) as (keyof z.infer<typeof entryHead>)[];
+
+/** By what entries may be ordered; the specification knows the first. */
+export const entrySorts = [
+  'entry_date',
+  'description',
+  'origin_type',
+  'id',
+  'created_at',
+  'reversal',
+] as const;
+
+export interface EntryQuery extends Search {
+  page: number;
+  page_size: number;
+  sort_by: (typeof entrySorts)[number];
+  order: 'asc' | 'desc';
+}
+
+/** A page of the entries that are looked for, by a column, then by creation. */
+export async function pageOfEntries(scope: TenantScope, asked: EntryQuery) {
+  const query = { page: asked.page, size: asked.page_size };
+  const conditions = conditionsOf(asked);
+  const total = conditions.length === 0 ? await countEntries(scope) : await countFound(scope, conditions);
+  const isBeyond = offsetOf(query) >= total;
+  const rows = isBeyond ? [] : await readHeads(scope, asked, conditions);
+  return toPage(rows.map(withNumbers), query, async () => total);
+}
+
+/** Steps over the entries before the page in the index alone: only those of the page are read. */
+function readHeads(scope: TenantScope, asked: EntryQuery, conditions: RawBuilder<boolean>[]) {
+  const { db, tenantId } = scope;
+  const { sort_by, order, page, page_size: size } = asked;
+  const column = (table: string) => {
+    if (sort_by === 'reversal') return reversalRank;
+    const named = sql.ref(`${table}.${sort_by}`);
+    if (sort_by === 'origin_type') return byWord(named, originNames);
+    return sort_by === 'description' ? byName(named) : named;
+  };
+  const place = found(scope, conditions)
+    .select('entry.id')
+    .orderBy(column('entry'), order)
+    .orderBy('entry.created_at', order)
+    .orderBy('entry.id', order)
+    .limit(size)
+    .offset(offsetOf({ page, size }));
+  return db
+    .selectFrom(place.as('place'))
+    .innerJoin('gl_entries as entry', 'entry.id', 'place.id')
+    .select(columns.map((name) => `entry.${name}` as const))
+    .select(links)
+    .where('entry.tenant_id', '=', tenantId)
+    .orderBy(column('entry'), order)
+    .orderBy('entry.created_at', order)
+    .orderBy('entry.id', order)
+    .execute();
+}
+
+function found({ db, tenantId }: TenantScope, conditions: RawBuilder<boolean>[]) {
+  return conditions.reduce(
+    (query, condition) => query.where(condition),
+    db.selectFrom('gl_entries as entry').where('entry.tenant_id', '=', tenantId),
+  );
+}
+
+async function countFound(scope: TenantScope, conditions: RawBuilder<boolean>[]): Promise<number> {
+  const counted = await found(scope, conditions)
+    .select(({ fn }) => fn.countAll<string>().as('entries'))
+    .executeTakeFirst();
+  return Number(counted?.entries ?? 0);
+}
+
+function conditionsOf(asked: EntryQuery): RawBuilder<boolean>[] {
+  const [day, made] = [sql.ref('entry.entry_date'), sql.ref('entry.created_at')];
+  const shown = sql`concat_ws(' ', ${shownDay(day)}, entry.description,
+    ${shownWord(sql.ref('entry.origin_type'), originNames)}, entry.id, ${shownMoment(made)})`;
+  return [...liesWithin(asked, day), ...holdsWords(asked.q, shown)];
+}
+
+/** What is tied to nothing, what was reversed, what reverses: the order of the words that the page shows. */
+const reversalRank = sql`case when entry.origin_type = 'REVERSAL' then 2
+  when exists (select from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
+    and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL') then 1 else 0 end`;
+
+const links = [
+  sql<string | null>`case entry.origin_type when 'REVERSAL' then entry.origin_id end`.as('reverses_id'),
+  sql<string | null>`(
+    select reversal.id from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
+      and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL')`.as('reversed_by_id'),
+] as const;
+
+/** One entry with its lines; 404 when there is none. */
+export async function oneEntry({ db, tenantId }: TenantScope, id: string): Promise<EntryAnswer> {
+  const head = await db
+    .selectFrom('gl_entries as entry')
+    .select(columns)
+    .select(links)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!head) throw new Refusal(404, ledgerRefusals.unknown);
+  const lines = await db
+    .selectFrom('gl_lines as line')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.tenant_id', '=', 'line.tenant_id').onRef('account.id', '=', 'line.account_id'),
+    )
+    .leftJoin('cost_centers as center', (join) =>
+      join.onRef('center.tenant_id', '=', 'line.tenant_id').onRef('center.id', '=', 'line.cost_center_id'),
+    )
+    .select(['line.line_no', 'line.account_id', 'line.cost_center_id', 'line.type', 'line.amount'])
+    .select(['account.code as account_code', 'account.name as account_name'])
+    .select(['center.code as center_code', 'center.name as center_name'])
+    .where('line.tenant_id', '=', tenantId)
+    .where('line.entry_id', '=', id)
+    .orderBy('line.line_no')
+    .execute();
+  return {
+    ...withNumbers(head),
+    lines: lines.map((found) => ({
+      id: lineId(id, found.line_no),
+      account_id: found.account_id,
+      account: { code: found.account_code, name: found.account_name },
+      cost_center_id: found.cost_center_id,
+      cost_center:
+        found.center_code === null || found.center_name === null
+          ? null
+          : { code: found.center_code, name: found.center_name },
+      type: found.type,
+      amount: Number(found.amount),
+    })),
+  };
+}
+
+/** A line has no id of its own: it is known by its entry and its place there. */
+export function lineId(entryId: string, lineNumber: number): string {
+  return `${entryId}:${lineNumber}`;
+}
+
+/** The database counts the entries while they are posted (ADR 15). */
+async function countEntries({ db, tenantId }: TenantScope): Promise<number> {
+  const sum = await db
+    .selectFrom('gl_entry_counts')
+    .select(({ fn }) => fn.sum<string | null>('entries').as('entries'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return Number(sum?.entries ?? 0);
+}
+
+function withNumbers<Row extends { total_debit: string; total_credit: string }>(found: Row) {
+  return { ...found, total_debit: Number(found.total_debit), total_credit: Number(found.total_credit) };
+}

@@ -1,0 +1,130 @@
+import { largestCents } from '../money.ts';
+
+export const lineTypes = ['DEBIT', 'CREDIT'] as const;
+export type LineType = (typeof lineTypes)[number];
+
+/** What an entry comes from; the specification knows the first two (SPEC §3). */
+export const entryOrigins = [
+  'MANUAL_ENTRY',
+  'TREASURY_MOVEMENT',
+  'TITLE',
+  'SETTLEMENT',
+  'REVERSAL',
+  'TRANSFER',
+  'STATEMENT',
+  'CLOSING',
+] as const;
+
+/** SPEC §9: how many entries a page of the ledger shows. */
+export const entryPageSize = 10;
+
+/** The most lines that one entry takes. */
+export const mostLines = 5000;
+
+/** What an account or a cost center is called on a line. */
+export interface LineName {
+  code: string;
+  name: string;
+}
+
+/** One side of a posted entry (SPEC §3). */
+export interface EntryLine {
+  id: string;
+  account_id: number;
+  account: LineName;
+  cost_center_id: string | null;
+  cost_center: LineName | null;
+  type: LineType;
+  amountCents: number;
+}
+
+/** An entry as the list shows it. */
+export interface EntryHead {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  entry_date: string;
+  description: string;
+  origin_type: string;
+  origin_id: string | null;
+  /** ISO timestamp. */
+  created_at: string;
+  /** The reversal of this entry, and the entry that this one reverses; a host that reverses nothing tells neither. */
+  reversed_by_id?: string | null;
+  reverses_id?: string | null;
+}
+
+/** A posted entry (SPEC §3). It can be read and never changed (decision S3). */
+export interface LedgerEntry extends EntryHead {
+  lines: EntryLine[];
+  /** Whether the totals, as received, differ by more than 0.001 (SPEC §2, decision D3). */
+  isUnbalanced: boolean;
+}
+
+/** What a line weighs: null cents where no amount is said. */
+export interface WeighedLine {
+  type: LineType;
+  amountCents: number | null;
+}
+
+export interface Totals {
+  debitCents: number;
+  creditCents: number;
+}
+
+/** What the lines of each side add up to. */
+export function totalsOf(lines: readonly WeighedLine[]): Totals {
+  const totals: Totals = { debitCents: 0, creditCents: 0 };
+  for (const { type, amountCents } of lines) {
+    totals[type === 'DEBIT' ? 'debitCents' : 'creditCents'] += amountCents ?? 0;
+  }
+  return totals;
+}
+
+/** What the credits lack to meet the debits, in cents; negative when the debits lack it. */
+export function differenceOf({ debitCents, creditCents }: Totals): number {
+  return debitCents - creditCents;
+}
+
+/** The laws of SPEC §5 that keep an entry from being posted, each by the fact that is missing. */
+export const balanceFaultNames = [
+  'noLines',
+  'singleLine',
+  'tooManyLines',
+  'amountMissing',
+  'accountMissing',
+  'unbalanced',
+  'zeroTotal',
+  'totalTooLarge',
+] as const;
+export type BalanceFault = (typeof balanceFaultNames)[number];
+
+/**
+ * Every law of SPEC §5 that these lines break, in the order in which they are told; none means that the entry may be
+ * posted. An amount counts from one cent. A single line is refused by its weight, or by weighing nothing.
+ */
+export function balanceFaults(lines: readonly (WeighedLine & { hasAccount: boolean })[]): BalanceFault[] {
+  if (lines.length === 0) return ['noLines'];
+  const { debitCents, creditCents } = totalsOf(lines);
+  const broken: Record<Exclude<BalanceFault, 'noLines'>, boolean> = {
+    singleLine: lines.length === 1 && debitCents !== creditCents,
+    tooManyLines: lines.length > mostLines,
+    amountMissing: lines.some(({ amountCents }) => amountCents === null || amountCents < 1),
+    accountMissing: lines.some(({ hasAccount }) => !hasAccount),
+    unbalanced: debitCents !== creditCents,
+    zeroTotal: debitCents === 0 && creditCents === 0,
+    totalTooLarge: debitCents > largestCents || creditCents > largestCents,
+  };
+  return balanceFaultNames.filter((name) => name !== 'noLines' && broken[name]);
+}
+
+/** One ten-thousandth of a real: what received amounts are compared in, so that no float is ever summed. */
+const unitsPerReal = 10_000;
+
+/** SPEC §2: whether received amounts, in reais, differ by more than 0.001 between the sides (decision D3). */
+export function differsAsReceived(lines: readonly { type: LineType; amount: number }[]): boolean {
+  let units = 0;
+  for (const { type, amount } of lines) {
+    units += Math.round(amount * unitsPerReal) * (type === 'DEBIT' ? 1 : -1);
+  }
+  return Math.abs(units) > 0.001 * unitsPerReal;
+}

@@ -1,0 +1,148 @@
+import { endOfMonth } from '../period.ts';
+import type { AddressPart } from '../tables/tableLook.ts';
+import { plainQuery, type ReportQuery } from './report.ts';
+import { dayAfter, daysBetween, firstOfMonth } from './reportPeriod.ts';
+
+interface Due {
+  next_days: number;
+  overdue: number;
+}
+
+interface DayOfCash {
+  /** `YYYY-MM-DD`; only days on which something falls due. */
+  period: string;
+  in: number;
+  out: number;
+  balance: number;
+}
+
+/** What a company's dashboard tells, amounts in integer cents; null what the member's role may not read. */
+export interface TenantSummary {
+  date: string;
+  days_ahead: number;
+  cash: {
+    balance: number;
+    until: string;
+    overdue: { in: number; out: number };
+    days: DayOfCash[];
+  } | null;
+  payable: Due | null;
+  receivable: Due | null;
+  result: { month: string; amount: number } | null;
+  results: { month: string; amount: number }[] | null;
+  projects: { project_id: string; name: string; realized: number }[] | null;
+  entries: { id: string; date: string; description: string; amount: number }[];
+  /** The bank account or cash box in use; absent on a host that does not tell. */
+  movement_account?: string | null;
+  /** What of setting up the company is done; absent on a host that does not tell. */
+  setup?: Record<SetupStep, boolean>;
+}
+
+/** What a company is set up with, in this order. */
+export const setupSteps = ['accounts', 'cost_centers', 'treasury_accounts', 'entries'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** The steps of setting up a company, until all of them are done. */
+export function setupLeft({ setup }: TenantSummary): { step: SetupStep; isDone: boolean }[] {
+  const steps = setup ? setupSteps.map((step) => ({ step, isDone: setup[step] })) : [];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}
+
+/** Where a figure leads: the report, or the list of titles, that the same query fills. */
+export type DashboardLead =
+  | { kind: 'report'; query: ReportQuery }
+  | { kind: 'titles'; place: 'payables' | 'receivables'; part: AddressPart };
+
+export type TileName = 'cash' | 'payable' | 'receivable' | 'overduePayable' | 'overdueReceivable' | 'result';
+
+export interface Tile {
+  name: TileName;
+  cents: number;
+  lead: DashboardLead;
+}
+
+/** The figures at the top; of titles only where the host keeps them. */
+export function tilesOf(summary: TenantSummary, hasTitles: boolean): Tile[] {
+  const { cash, payable, receivable, result, date } = summary;
+  const due = (place: 'payables' | 'receivables', show: string): DashboardLead => ({
+    ...{ kind: 'titles', place, part: { 'f.show': show } },
+  });
+  const tiles: (Tile | null | false)[] = [
+    cash && { name: 'cash', cents: cash.balance, lead: asked({ report: 'cash-flow', from: date, to: date }) },
+    hasTitles && payable && { name: 'payable', cents: payable.next_days, lead: due('payables', 'week') },
+    hasTitles &&
+      receivable && { name: 'receivable', cents: receivable.next_days, lead: due('receivables', 'week') },
+    hasTitles &&
+      payable && { name: 'overduePayable', cents: payable.overdue, lead: due('payables', 'overdue') },
+    hasTitles &&
+      receivable && {
+        ...{ name: 'overdueReceivable', cents: receivable.overdue, lead: due('receivables', 'overdue') },
+      },
+    result && { name: 'result', cents: result.amount, lead: resultLead(result.month, result.month) },
+  ];
+  return tiles.filter((tile) => tile !== null && tile !== false);
+}
+
+/** What a role does not see, in the order of the page. */
+export type ClosedPart = 'cash' | 'payable' | 'receivable' | 'result' | 'projects';
+
+export function closedParts(summary: TenantSummary, hasTitles: boolean): ClosedPart[] {
+  const parts: ClosedPart[] = hasTitles
+    ? ['cash', 'payable', 'receivable', 'result', 'projects']
+    : ['cash', 'result', 'projects'];
+  return parts.filter((part) => summary[part] === null);
+}
+
+export function cashLead({ date, cash }: TenantSummary): DashboardLead {
+  return asked({ report: 'cash-flow', from: date, to: cash?.until ?? date, by: 'day' });
+}
+
+export function resultsLead({ results }: TenantSummary): DashboardLead {
+  return resultLead(results?.[0]?.month ?? '', results?.at(-1)?.month ?? '', 'month');
+}
+
+export function projectsLead({ date }: TenantSummary, project = ''): DashboardLead {
+  return asked({ report: 'project-costs', from: firstOfMonth(date.slice(0, 7)), to: date, project });
+}
+
+function resultLead(first: string, last: string, by: 'none' | 'month' = 'none'): DashboardLead {
+  return asked({ report: 'income-statement', from: firstOfMonth(first), to: endOfMonth(last), by });
+}
+
+function asked(query: Partial<ReportQuery>): DashboardLead {
+  return { kind: 'report', query: { ...plainQuery, ...query } };
+}
+
+/** A step of the cash that is expected: at the end of a day, so many days from today. */
+export interface CashStep {
+  /** Null for what is overdue, which is counted at once. */
+  day: string | null;
+  ahead: number;
+  in: number;
+  out: number;
+  balance: number;
+}
+
+/** What the cash comes to if everybody pays when it falls due, from today to the last day told. */
+export function cashSteps({ date, cash }: TenantSummary): CashStep[] {
+  if (cash === null) return [];
+  const { balance, overdue, days, until } = cash;
+  const isOverdue = overdue.in !== 0 || overdue.out !== 0;
+  const steps: CashStep[] = [
+    { day: date, ahead: 0, in: 0, out: 0, balance },
+    ...(isOverdue ? [{ day: null, ahead: 0, ...overdue, balance: balance + overdue.in - overdue.out }] : []),
+    ...days.map(({ period, ...day }) => ({ ...day, day: period, ahead: daysBetween(date, period) })),
+  ];
+  const last = steps.at(-1);
+  return last && last.day !== until
+    ? [...steps, { ...last, ...{ day: until, ahead: daysBetween(date, until), in: 0, out: 0 } }]
+    : steps;
+}
+
+/** The days that are written under the cash: about one a week. */
+export function cashMarks({ date, cash }: TenantSummary): { day: string; ahead: number }[] {
+  const length = cash ? daysBetween(date, cash.until) : 0;
+  return [0, 7, 14, 21, length]
+    .filter((ahead, at, all) => ahead <= length && all.indexOf(ahead) === at)
+    .map((ahead) => ({ day: dayAfter(date, ahead), ahead }));
+}

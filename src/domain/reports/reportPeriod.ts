@@ -1,0 +1,64 @@
+import { endOfMonth, isMonthEnd, monthAfter, monthOf } from '../period.ts';
+
+/** Days from one to the other, both included; `from` null is since the beginning. */
+export interface Days<From extends string | null = string | null> {
+  from: From;
+  to: string;
+}
+
+/** The most months that a report spans: five years. */
+export const mostMonths = 60;
+
+/** The day so many days later, or earlier. */
+export function dayAfter(day: string, days = 1): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+export function firstOfMonth(month: string): string {
+  return `${month}-01`;
+}
+
+/** Why days make no period of a report. */
+export function periodFault({ from, to }: Days<string>): 'order' | 'length' | null {
+  if (to < from) return 'order';
+  return to >= `${monthAfter(monthOf(from), mostMonths)}${from.slice(7)}` ? 'length' : null;
+}
+
+/** The first day of the longest period that ends on a day. */
+export function longestUntil(to: string): string {
+  return dayAfter(`${monthAfter(monthOf(to), -mostMonths)}${to.slice(7)}`);
+}
+
+/** Days as the whole months between them, whose totals are kept, and what is left at either end. */
+export interface Pieces {
+  months: { first: string | null; last: string } | null;
+  edges: Days<string>[];
+}
+
+export function piecesOf({ from, to }: Days): Pieces {
+  const last = isMonthEnd(to) ? monthOf(to) : monthAfter(monthOf(to), -1);
+  const tail = isMonthEnd(to) ? [] : [{ from: firstOfMonth(monthOf(to)), to }];
+  if (from === null) return { months: { first: null, last }, edges: tail };
+  const isWhole = from === firstOfMonth(monthOf(from));
+  const first = isWhole ? monthOf(from) : monthAfter(monthOf(from));
+  if (first > last) return { months: null, edges: [{ from, to }] };
+  const head = isWhole ? [] : [{ from, to: endOfMonth(monthOf(from)) }];
+  return { months: { first, last }, edges: [...head, ...tail] };
+}
+
+/** The period of the same kind just before: whole months before whole months, else as many days. */
+export function periodBefore({ from, to }: Days<string>): Days<string> {
+  const end = dayAfter(from, -1);
+  const isOfMonths = from === firstOfMonth(monthOf(from)) && isMonthEnd(to);
+  if (!isOfMonths) return { from: dayAfter(from, -1 - daysBetween(from, to)), to: end };
+  const [year = 0, month = 0] = monthOf(to).split('-').map(Number);
+  const [firstYear = 0, firstMonth = 0] = monthOf(from).split('-').map(Number);
+  const months = (year - firstYear) * 12 + month - firstMonth + 1;
+  return { from: firstOfMonth(monthAfter(monthOf(from), -months)), to: end };
+}
+
+/** How many days lie from one to the other; 0 for the same. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}

@@ -1,0 +1,116 @@
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import type { Account, AccountBody } from '../../domain/chart/account.ts';
+import { compareCodes } from '../../domain/order.ts';
+import { accountTexts } from '../../texts/chart/accounts.ts';
+import { financeWords } from '../../texts/forms/financeMentions.ts';
+import { fieldWords } from '../../texts/forms/mentions.ts';
+import { type Announcements, caution, failure, success, undoable } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { createListMachine } from '../shared/lists/listMachine.ts';
+import { outlineMachine } from '../shared/lists/outlineMachine.ts';
+import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import {
+  type AccountValues,
+  accountBody,
+  accountValues,
+  checkAccount,
+  judgeAccountCommand,
+  type PlacedAccount,
+} from './accountRules.ts';
+
+export const accountListMachine = createListMachine<Account>({
+  id: 'accountList',
+  loadFailed: accountTexts.loadFailed,
+  compare: (a, b) => compareCodes(a.code, b.code),
+  hides: () => false,
+});
+
+const saveFailed = (account: Account | null) =>
+  account === null ? accountTexts.form.createFailed : accountTexts.form.updateFailed;
+
+export const accountFormMachine = createFormMachine<Account, AccountValues, AccountBody>({
+  id: 'accountForm',
+  noted: ({ id }) => ({ entity: 'accounts', entity_id: String(id) }),
+  valuesOf: accountValues,
+  check: checkAccount,
+  bodyOf: accountBody,
+  mentions: {
+    code: financeWords.code,
+    name: fieldWords.name,
+    description: financeWords.description,
+    parent_id: financeWords.parentAccount,
+    classification: financeWords.classification,
+  },
+  saveFailed,
+});
+
+/** Deactivates an active account, reactivates an inactive one (SPEC §4). */
+export const accountCommandMachine = createRowCommandMachine<Account, PlacedAccount>({
+  id: 'accountCommand',
+  judge: judgeAccountCommand,
+  failed: ({ is_active }) => (is_active ? accountTexts.deactivateFailed : accountTexts.reactivateFailed),
+});
+
+export const accountAnnouncements: Announcements<Account, PlacedAccount> = {
+  created: () => success(accountTexts.created),
+  updated: () => success(accountTexts.updated),
+  done: (account, after) => {
+    const { is_active, hasInactiveParent } = account;
+    if (is_active) {
+      return undoable(success(accountTexts.deactivated), 'accounts', { ...account, ...after });
+    }
+    return hasInactiveParent
+      ? caution(accountTexts.reactivated, accountTexts.parentInactive)
+      : success(accountTexts.reactivated);
+  },
+  failed: ({ is_active }, text) => failure(failedTitle(is_active, text), text),
+  saveFailed,
+};
+
+export const accountRegistryMachine = createRegistryMachine({
+  id: 'accountRegistry',
+  list: accountListMachine,
+  form: accountFormMachine,
+  command: accountCommandMachine,
+  isEditable: ({ is_active }) => is_active,
+  announce: accountAnnouncements,
+});
+
+/** The registry's machines by their part. */
+export const accountMachines = {
+  list: accountListMachine,
+  form: accountFormMachine,
+  command: accountCommandMachine,
+  screen: accountRegistryMachine,
+  announce: accountAnnouncements,
+};
+
+/** The chart of accounts (SPEC §2, §4, §5): its registry, and how its tree is looked at. */
+export const accountsMachine = setup({
+  types: {
+    events: {} as { type: 'session.resumed' } | { type: 'command.requested'; row: PlacedAccount },
+    children: {} as { registry: 'registry'; outline: 'outline' },
+  },
+  actors: { registry: accountRegistryMachine, outline: outlineMachine },
+  actions: { passOn: sendTo('registry', theEvent) },
+}).createMachine({
+  id: 'accounts',
+  options: machineOptions,
+  invoke: [
+    { id: 'registry', src: 'registry' },
+    { id: 'outline', src: 'outline' },
+  ],
+  on: { 'session.resumed': { actions: 'passOn' }, 'command.requested': { actions: 'passOn' } },
+});
+
+export type AccountsActor = ActorRefFrom<typeof accountsMachine>;
+export type AccountRegistryActor = ActorRefFrom<typeof accountRegistryMachine>;
+export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>;
+
+function failedTitle(wasActive: boolean, text: string): string {
+  if (text === accountTexts.held) return accountTexts.heldTitle;
+  return wasActive ? accountTexts.deactivateFailedTitle : accountTexts.reactivateFailedTitle;
+}

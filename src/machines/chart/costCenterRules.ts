@@ -1,0 +1,102 @@
+import {
+  type CostCenter,
+  type CostCenterBody,
+  type CostCenterType,
+  costCenterTypes,
+  isHeldByChildren,
+  needsProject,
+} from '../../domain/chart/costCenter.ts';
+import type { Placed } from '../../domain/tree.ts';
+import { costCenterTexts } from '../../texts/chart/costCenters.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+import type { Verdict } from '../shared/lists/rowCommandMachine.ts';
+
+export interface CostCenterValues {
+  code: string;
+  name: string;
+  description: string;
+  type: CostCenterType | '';
+  is_analytical: boolean;
+  /** '' for none. */
+  parent_id: string;
+  /** '' for none. */
+  project_id: string;
+  is_active: boolean;
+}
+
+export type PlacedCostCenter = Placed<CostCenter>;
+
+/** A center in its form: what was chosen from the tree knows what is below it. */
+export type OpenCostCenter = CostCenter & Partial<PlacedCostCenter>;
+
+/** SPEC §5: a new center is analytical and active. */
+export function costCenterValues(center: CostCenter | null): CostCenterValues {
+  return {
+    code: center?.code ?? '',
+    name: center?.name ?? '',
+    description: center?.description ?? '',
+    type: center?.type ?? '',
+    is_analytical: center?.is_analytical ?? true,
+    parent_id: center?.parent_id ?? '',
+    project_id: center?.project_id ?? '',
+    is_active: center?.is_active ?? true,
+  };
+}
+
+/** SPEC §5, cost center create and edit. */
+export function checkCostCenter(
+  values: CostCenterValues,
+  center: OpenCostCenter | null = null,
+): FormErrors<CostCenterValues> {
+  const fields: FormErrors<CostCenterValues>['fields'] = {};
+  if (values.code.trim() === '') fields.code = formTexts.required;
+  if (values.name.trim() === '') fields.name = formTexts.required;
+  if (values.type === '') fields.type = formTexts.required;
+  const isIncomplete = Object.keys(fields).length > 0;
+  if (needsProject(values) && values.project_id === '') {
+    fields.project_id = costCenterTexts.form.projectRequired;
+  }
+  if (isIncomplete) return { fields, form: { title: costCenterTexts.form.required, text: '' } };
+  return { fields, form: isHeld(values, center) ? heldFailure : null };
+}
+
+const heldFailure = { title: costCenterTexts.heldTitle, text: costCenterTexts.held };
+
+function isHeld({ is_active }: CostCenterValues, center: OpenCostCenter | null): boolean {
+  if (center === null || is_active) return false;
+  return isHeldByChildren({ ...center, hasActiveChildren: center.hasActiveChildren ?? false });
+}
+
+export function costCenterBody(values: CostCenterValues): CostCenterBody {
+  return {
+    code: values.code.trim(),
+    name: values.name.trim(),
+    description: values.description.trim() || null,
+    type: values.type || 'GENERAL',
+    is_analytical: values.is_analytical,
+    parent_id: values.parent_id || null,
+    project_id: needsProject(values) ? values.project_id || null : null,
+    is_active: values.is_active,
+  };
+}
+
+/** SPEC §4: a type other than PROJECT clears the linked project. */
+export function typeChosen(text: string): Partial<CostCenterValues> {
+  const type = costCenterTypes.find((known) => known === text) ?? '';
+  return needsProject({ type }) ? { type } : { type, project_id: '' };
+}
+
+/** SPEC §4: reactivation runs at once, deactivation asks, and is refused while an active center stands below. */
+export function judgeCostCenterCommand(center: PlacedCostCenter): Verdict {
+  if (!center.is_active) return { kind: 'run' };
+  if (isHeldByChildren(center)) return { kind: 'refuse', text: costCenterTexts.held };
+  return {
+    kind: 'ask',
+    question: {
+      title: costCenterTexts.deactivateTitle(center.name),
+      message: costCenterTexts.deactivateQuestion,
+      confirm: costCenterTexts.deactivateConfirm,
+    },
+  };
+}

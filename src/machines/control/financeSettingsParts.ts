@@ -1,0 +1,98 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '../../domain/chart/account.ts';
+import { charges } from '../../domain/titles/settlement.ts';
+import {
+  type FinanceAccountName,
+  type FinanceSettings,
+  financeAccountNames,
+  type IntegrationKey,
+} from '../../domain/titles/titleItem.ts';
+import { integrationKeyTexts } from '../../texts/control/integrationKeys.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { fieldWords } from '../../texts/forms/mentions.ts';
+import { financeSettingsTexts as texts } from '../../texts/titles/titleDesk.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { createListMachine } from '../shared/lists/listMachine.ts';
+import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
+import { createReadingMachine } from '../shared/readingMachine.ts';
+
+export interface FinanceDefaults {
+  settings: FinanceSettings;
+  /** The whole chart: one that is set may have been deactivated since. */
+  accounts: Account[];
+}
+
+/** The accounts that titles fall back to, and those that can be chosen. */
+export const financeDefaultsMachine = createReadingMachine<FinanceDefaults, null>({
+  id: 'financeDefaults',
+  loadFailed: texts.loadFailed,
+});
+
+/** The id of an account as text, '' for none. */
+export type FinanceSettingsValues = Record<FinanceAccountName, string>;
+export type FinanceSettingsBody = Record<FinanceAccountName, number | null>;
+
+function ofEach<Kind>(make: (name: FinanceAccountName) => Kind): Record<FinanceAccountName, Kind> {
+  return Object.fromEntries(financeAccountNames.map((name) => [name, make(name)])) as Record<
+    FinanceAccountName,
+    Kind
+  >;
+}
+
+export const financeSettingsFormMachine = createFormMachine<
+  FinanceSettings,
+  FinanceSettingsValues,
+  FinanceSettingsBody
+>({
+  id: 'financeSettingsForm',
+  valuesOf: (settings) => ofEach((name) => String(settings?.[name] ?? '')),
+  check: checkAccounts,
+  bodyOf: (values) => ofEach((name) => (values[name] === '' ? null : Number(values[name]))),
+  mentions: ofEach((name): readonly string[] => [name]),
+  saveFailed: () => texts.saveFailed,
+});
+
+/** What is owed is told apart from what is paid beside it. */
+function checkAccounts(values: FinanceSettingsValues): FormErrors<FinanceSettingsValues> {
+  const fields: FormErrors<FinanceSettingsValues>['fields'] = {};
+  for (const side of ['payable', 'receivable'] as const) {
+    const control = values[`${side}_control_account_id`];
+    for (const charge of charges) {
+      const name = `${side}_${charge}_account_id` as const;
+      if (control !== '' && values[name] === control) fields[name] = texts.sameAsControl;
+    }
+  }
+  return { fields, form: null };
+}
+
+export const integrationKeyListMachine = createListMachine<IntegrationKey>({
+  id: 'integrationKeyList',
+  loadFailed: integrationKeyTexts.loadFailed,
+  compare: (a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0),
+  hides: () => false,
+});
+
+export interface KeyValues {
+  name: string;
+}
+
+export const integrationKeyFormMachine = createFormMachine<IntegrationKey, KeyValues, KeyValues>({
+  id: 'integrationKeyForm',
+  valuesOf: (key) => ({ name: key?.name ?? '' }),
+  check: ({ name }) => ({ fields: name.trim() ? {} : { name: formTexts.required }, form: null }),
+  bodyOf: ({ name }) => ({ name: name.trim() }),
+  mentions: { name: fieldWords.name },
+  saveFailed: () => integrationKeyTexts.createFailed,
+});
+
+/** A revoked key opens nothing any more, and no command brings it back. */
+export const integrationKeyRevocationMachine = createRowCommandMachine<IntegrationKey>({
+  id: 'integrationKeyRevocation',
+  question: ({ name }) => integrationKeyTexts.question(name),
+  failed: () => integrationKeyTexts.revokeFailed,
+});
+
+export type FinanceDefaultsActor = ActorRefFrom<typeof financeDefaultsMachine>;
+export type FinanceSettingsFormActor = ActorRefFrom<typeof financeSettingsFormMachine>;
+export type IntegrationKeyFormActor = ActorRefFrom<typeof integrationKeyFormMachine>;

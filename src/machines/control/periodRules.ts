@@ -1,0 +1,139 @@
+import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts';
+import { formatMonth } from '../../domain/dateText.ts';
+import { isFitReason } from '../../domain/ledger/reversal.ts';
+import { closingFault, endOfMonth, isClosed, monthAfter, monthOf } from '../../domain/period.ts';
+import { isOutcomeUnknown, isUnjudged, type Problem } from '../../domain/problem.ts';
+import { periodTexts } from '../../texts/control/periods.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+import type { Doubt } from '../shared/forms/sendingMachine.ts';
+
+/** A reopening in the making: the months after `through` are opened, from `month` on. */
+export interface ReopenDraft {
+  month: string;
+  /** `YYYY-MM-DD`, or null for everything. */
+  through: string | null;
+  /** What the form begins with. */
+  values: ReopenValues;
+  /** The books as the host left them. */
+  book: PeriodBook | null;
+}
+
+export interface ReopenValues {
+  reason: string;
+}
+
+const noReason: ReopenValues = { reason: '' };
+
+export function reopenValues(draft: ReopenDraft | null): ReopenValues {
+  return draft?.values ?? noReason;
+}
+
+/** A month that is to be closed, with all that is closed by it: what its checklist tells is of all of them. */
+export interface ClosedMonths extends PeriodMonth {
+  /** The first of them; absent when the month is closed alone. */
+  since?: string;
+}
+
+/** A closing in the making, and the key that names it. */
+export interface ClosingDraft extends ClosedMonths {
+  key: string;
+}
+
+/** A day through which it was tried to close, and nobody knows what came of it (decision D27). */
+export interface ClosingDoubt extends Doubt<string> {
+  /** The moment of the last event that the books told of then. */
+  last: string | null;
+}
+
+/** A closing in doubt goes again under the key that it had, any other under the new one. */
+export function closingDraft(
+  book: PeriodBook,
+  month: PeriodMonth,
+  { doubts, key }: { doubts: ClosingDoubt[]; key: string },
+): ClosingDraft {
+  const through = throughOf(month);
+  return { ...closedWith(book, month), key: doubts.find(({ body }) => body === through)?.key ?? key };
+}
+
+/** The doubts after a closing of these books was sent; of one that was made there is no problem. */
+export function doubtsAfter(
+  { doubts, book }: { doubts: ClosingDoubt[]; book: PeriodBook | null },
+  { key, ...month }: ClosingDraft,
+  problem: Problem | null,
+): ClosingDoubt[] {
+  if (problem && isUnjudged(problem)) return doubts;
+  const body = throughOf(month);
+  const others = doubts.filter((doubt) => doubt.body !== body);
+  return problem && isOutcomeUnknown(problem) ? [...others, { body, key, last: lastOf(book) }] : others;
+}
+
+/**
+ * What the books tell to be closed is in doubt no more, nor is what they tell any news of, such as that it was opened
+ * again: who closes it then means something else.
+ */
+export function doubtsLeft(doubts: ClosingDoubt[], book: PeriodBook): ClosingDoubt[] {
+  return doubts.filter(({ body, last }) => !isClosed(body, book.closed_through) && last === lastOf(book));
+}
+
+function lastOf(book: PeriodBook | null): string | null {
+  return (
+    book?.history
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** The first closing closes every month before it, too. */
+export function closedWith({ closed_through, months }: PeriodBook, month: PeriodMonth): ClosedMonths {
+  const before = closed_through === null ? months.filter((each) => each.month < month.month) : [];
+  const since = before.map((each) => each.month).sort()[0];
+  if (since === undefined) return month;
+  const all = [month, ...before];
+  // A count of which a month is missing is no count of all of them.
+  const sum = (of: (each: PeriodMonth) => number | null) =>
+    all.map(of).reduce((total, count) => (total === null || count === null ? null : total + count), 0);
+  return {
+    ...month,
+    since,
+    entries: all.reduce((total, { entries }) => total + entries, 0),
+    unreconciled_movements: sum((each) => each.unreconciled_movements),
+    late_entries: sum(({ late_entries }) => late_entries),
+    overdue_titles: sum(({ overdue_titles }) => overdue_titles),
+  };
+}
+
+/** What is closed by closing this month: its last day. */
+export function throughOf({ month }: Pick<PeriodMonth, 'month'>): string {
+  return endOfMonth(month);
+}
+
+/** Why a month cannot be closed now, or null when it can. `today` is the day in São Paulo. */
+export function whyNotClose(book: PeriodBook, { month }: PeriodMonth, today: string): string | null {
+  if (!book.may_close) return periodTexts.why.role;
+  const fault = closingFault(endOfMonth(month), book.closed_through, today);
+  if (fault === 'not_past') return periodTexts.why.notPast;
+  if (fault === null) return null;
+  const next = monthAfter(monthOf(book.closed_through ?? endOfMonth(month)));
+  return periodTexts.why.gap(formatMonth(next));
+}
+
+/** Why a month cannot be opened again, or null when it can. */
+export function whyNotReopen(book: PeriodBook): string | null {
+  return book.may_close ? null : periodTexts.why.role;
+}
+
+/** Opening a month opens those after it; opening the oldest one told opens everything. */
+export function reopenDraft(book: PeriodBook, { month }: PeriodMonth): ReopenDraft {
+  const isOldest = book.months.at(-1)?.month === month;
+  return {
+    month,
+    through: isOldest ? null : endOfMonth(monthAfter(month, -1)),
+    values: noReason,
+    book: null,
+  };
+}
+
+export function checkReason({ reason }: ReopenValues): FormErrors<ReopenValues> {
+  return { fields: isFitReason(reason) ? {} : { reason: periodTexts.reasonTooShort }, form: null };
+}

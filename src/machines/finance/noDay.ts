@@ -1,6 +1,0 @@
-import { formTexts } from '../../texts/forms.ts';
-
-/** Why what was typed is no day: there is nothing, or something else. */
-export function noDay(typed: string): string {
-  return typed.trim() === '' ? formTexts.required : formTexts.invalidDate;
-}

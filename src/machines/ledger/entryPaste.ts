@@ -1,0 +1,64 @@
+import { type LineType, lineTypes, mostLines } from '../../domain/ledger/ledger.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { pastedSides, pasteTexts } from '../../texts/ledger/ledger.ts';
+import {
+  bareWord,
+  bookingReader,
+  hasWeight,
+  isWorded,
+  type PastedRow,
+  pastedCents,
+  readRows,
+} from '../posting/pastedRows.ts';
+import type { Booking, BookingOptions } from '../posting/bookingOptions.ts';
+import type { DraftLine } from './entryLines.ts';
+
+type PastedLine = Omit<DraftLine, 'key'>;
+
+/**
+ * Text copied from a spreadsheet as lines of an entry: account code, cost center code, then D/C and amount, or debit
+ * and credit.
+ */
+export function readPasted(text: string, options: BookingOptions): PastedRow<PastedLine>[] {
+  const bookingOf = bookingReader(options);
+  return readRows(text, 4, (cells, index) =>
+    index < mostLines + 1 ? readRow(cells, bookingOf) : pasteTexts.tooMany,
+  );
+}
+
+/** Whether text was copied from several cells of a spreadsheet. */
+export function isFromSpreadsheet(text: string): boolean {
+  return text.includes('\t');
+}
+
+function readRow(
+  cells: readonly string[],
+  bookingOf: (account: string, center: string) => Booking | string,
+): PastedLine | string {
+  if (cells.length < 3 || cells.length > 4) return pasteTexts.columnCount(4);
+  const [account = '', center = '', third = '', fourth = ''] = cells;
+  const booking = bookingOf(account, center);
+  if (typeof booking === 'string') return booking;
+  const side = readSide(third, fourth);
+  if (typeof side === 'string') return side;
+  return { account_id: booking.counter_account_id, cost_center_id: booking.cost_center_id, ...side };
+}
+
+function readSide(third: string, fourth: string): Pick<DraftLine, 'type' | 'amount'> | string {
+  const type = lineTypeSaid(third);
+  if (type) return readAmount(type, fourth);
+  if (isWorded(third)) return pasteTexts.unknownType(third);
+  const isDebit = hasWeight(third);
+  if (isDebit && hasWeight(fourth)) return pasteTexts.bothSides;
+  return isDebit ? readAmount('DEBIT', third) : readAmount('CREDIT', fourth);
+}
+
+function readAmount(type: LineType, text: string): Pick<DraftLine, 'type' | 'amount'> | string {
+  const cents = pastedCents(text);
+  if (typeof cents === 'string') return cents;
+  return cents > 0 ? { type, amount: formatMoney(cents) } : pasteTexts.notPositive;
+}
+
+function lineTypeSaid(text: string): LineType | null {
+  return lineTypes.find((type) => pastedSides[type].includes(bareWord(text))) ?? null;
+}

@@ -1,0 +1,156 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import type { EntryHead, LineType } from '../../domain/ledger/ledger.ts';
+import { type Problem, refusalOfCode } from '../../domain/problem.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { entryTexts, ledgerTexts } from '../../texts/ledger/ledger.ts';
+import { positiveAmountFault } from '../posting/typedAmount.ts';
+import { success } from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
+import { explainEach, type Failure } from '../shared/errorText.ts';
+import { type FormErrors, withoutFields } from '../shared/forms/formErrors.ts';
+import type { Doubt } from '../shared/forms/sendingMachine.ts';
+import type { BookingOptions } from '../posting/bookingOptions.ts';
+import type { DraftLine, Lines } from './entryLines.ts';
+import type { TemplateUse } from './templateParts.ts';
+
+/** The head of an entry as typed. */
+export interface EntryValues {
+  /** `dd/mm/aaaa`, or what was typed instead. */
+  entry_date: string;
+  description: string;
+}
+
+/** What stands under the fields of a line. */
+export type LineErrors = Partial<Record<'account_id' | 'cost_center_id' | 'type' | 'amount', string>>;
+
+export interface EntryContext extends Lines {
+  /** In São Paulo, `YYYY-MM-DD`, when the form opened; dates are judged on the day that it is submitted (decision D6). */
+  today: string;
+  initial: EntryValues;
+  values: EntryValues;
+  errors: FormErrors<EntryValues>;
+  /** What the host refused, by the key of the line. */
+  lineErrors: Record<number, LineErrors>;
+  /** The line removed last, and where it was. */
+  removed: { line: DraftLine; at: number } | null;
+  options: BookingOptions;
+  optionsFailure: Failure | null;
+  /** The text under the spreadsheet's preview. */
+  pasted: string;
+  /** What was sent, and nobody knows what came of it (decision D27). */
+  doubts: Doubt<EntryBody>[];
+  /** What may be done with templates. */
+  templates: TemplateUse;
+  /** After saving, another entry follows. */
+  again: boolean;
+  saved: EntryHead | null;
+  next: AfterEntry;
+}
+
+/** What follows when the entry is given up (SPEC §2: opening one closes the other): the list, or nothing. */
+export type AfterEntry = 'list' | 'nothing';
+
+/** What is sent (SPEC §7); amounts in cents. */
+export interface EntryBody {
+  entry_date: string;
+  description: string;
+  lines: { account_id: number; type: LineType; amountCents: number; cost_center_id: string | null }[];
+}
+
+/** SPEC §5: date, not in the future, and description. */
+export function checkHead({
+  values,
+  today,
+}: Pick<EntryContext, 'values' | 'today'>): FormErrors<EntryValues> {
+  const fields: FormErrors<EntryValues>['fields'] = {};
+  const date = parseTypedDate(values.entry_date);
+  if (values.entry_date.trim() === '') fields.entry_date = formTexts.required;
+  else if (date === null) fields.entry_date = formTexts.invalidDate;
+  else if (date > today) fields.entry_date = entryTexts.future;
+  if (values.description.trim() === '') fields.description = formTexts.required;
+  const isIncomplete = Object.values(fields).includes(formTexts.required);
+  return {
+    fields,
+    form: isIncomplete ? { title: entryTexts.requiredTitle, text: entryTexts.required } : null,
+  };
+}
+
+/** Once these fields were touched: what the host said of the whole is not theirs. */
+export function stillSaid(
+  errors: FormErrors<EntryValues>,
+  touched: (keyof EntryValues)[],
+): FormErrors<EntryValues> {
+  const said = withoutFields(errors, touched);
+  return errors.form?.title === entryTexts.requiredTitle ? said : { ...said, form: errors.form };
+}
+
+export function entryBody({ values, lines }: Pick<EntryContext, 'values' | 'lines'>): EntryBody {
+  return {
+    entry_date: parseTypedDate(values.entry_date) ?? '',
+    description: values.description.trim(),
+    lines: lines.map(({ account_id, cost_center_id, type, amount }) => ({
+      account_id: Number(account_id),
+      type,
+      amountCents: parseTypedMoney(amount) ?? 0,
+      cost_center_id: cost_center_id || null,
+    })),
+  };
+}
+
+/** The head that a new entry begins with. */
+export function newHead(date: string): EntryValues {
+  return { entry_date: formatCalendarDate(date), description: '' };
+}
+
+/** SPEC §8: everything the host found, joined with a semicolon. */
+export function refusalOf(problem: Problem): Failure {
+  return explainEach(problem, entryTexts.createFailed);
+}
+
+/** What the host said: of a closed month at the date, else as a whole and of single lines and fields, by the `loc` of its items. */
+export function placedRefusal(
+  problem: Problem,
+  lines: readonly DraftLine[],
+): FormErrors<EntryValues> & Pick<EntryContext, 'lineErrors'> {
+  const form = refusalOf(problem);
+  if (refusalOfCode(problem, 'period_closed'))
+    return { fields: { entry_date: form.text }, form: null, lineErrors: {} };
+  const fields: FormErrors<EntryValues>['fields'] = {};
+  const lineErrors: EntryContext['lineErrors'] = {};
+  for (const { loc, msg } of itemsOf(problem)) {
+    const [first, second, third] = loc[0] === 'body' ? loc.slice(1) : loc;
+    if (first === 'entry_date' || first === 'description') fields[first] ??= msg;
+    const line = first === 'lines' ? lines[Number(second)] : undefined;
+    if (line && isLineField(third)) lineErrors[line.key] = { [third]: msg, ...lineErrors[line.key] };
+  }
+  return { fields, form, lineErrors };
+}
+
+const lineFields = ['account_id', 'cost_center_id', 'type', 'amount'] as const;
+
+function isLineField(name: unknown): name is (typeof lineFields)[number] {
+  return lineFields.some((field) => field === name);
+}
+
+function itemsOf(problem: Problem): { loc: unknown[]; msg: string }[] {
+  const detail = problem.kind === 'answered' && Array.isArray(problem.detail) ? problem.detail : [];
+  return detail.flatMap((item: unknown) => (isPlaced(item) ? [item] : []));
+}
+
+function isPlaced(item: unknown): item is { loc: unknown[]; msg: string } {
+  if (typeof item !== 'object' || item === null) return false;
+  const { loc, msg }: { loc?: unknown; msg?: unknown } = item;
+  return Array.isArray(loc) && typeof msg === 'string' && msg !== '';
+}
+
+/** What an amount's text lacks to be one, told where it was typed; '' is told by the entry as a whole. */
+export function amountFault(text: string): string | undefined {
+  return text.trim() === '' ? undefined : positiveAmountFault(text, entryTexts.amountTooSmall);
+}
+
+/** What is told of an entry that was posted (SPEC §8). */
+export function entryCreated({ entry_date, description }: EntryHead): NoticeContent {
+  return success(ledgerTexts.created, ledgerTexts.createdText(formatCalendarDate(entry_date), description));
+}

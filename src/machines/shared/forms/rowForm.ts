@@ -1,0 +1,151 @@
+import { type AnyActorRef, assign, type EventObject, enqueueActions, sendTo } from 'xstate';
+import type { Announcements } from '../announcements.ts';
+import { raised, tellApp } from '../appMailbox.ts';
+import type { ListNews } from '../lists/rowNews.ts';
+import { theEvent } from '../theEvent.ts';
+import type { FormOutcome } from './formMachine.ts';
+
+export interface RowFormContext<Subject> {
+  /** The row that is worked on; null for a new one. */
+  subject: Subject | null;
+}
+
+export type RowFormEvent<Subject> =
+  | { type: 'create.requested' }
+  | { type: 'edit.requested'; row: Subject }
+  | { type: 'session.resumed' };
+
+/**
+ * The state in which the one modal form over a list is open, on a new row or on the subject. What it comes to is carried
+ * into the list and announced. The machine around invokes the list, rests in `browsing`, and has the guards and actions
+ * below.
+ */
+export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'created' | 'updated'>) {
+  return {
+    invoke: {
+      id: 'form',
+      src: 'form',
+      input: ({ context }: { context: RowFormContext<Row> }) => ({ row: context.subject }),
+      onDone: [
+        {
+          guard: { type: 'isCreated', params: outcomeOf },
+          target: 'browsing',
+          actions: [
+            {
+              type: 'tellList',
+              params: ({ event }: Ended<Row>): ListNews<Row> => ({
+                type: 'row.created',
+                row: savedRow(event.output),
+              }),
+            },
+            { type: 'lookForTwin', params: outcomeOf },
+            { type: 'tellApp', params: ({ event }: Ended<Row>) => raised(created(savedRow(event.output))) },
+          ],
+        },
+        {
+          guard: { type: 'isUpdated', params: outcomeOf },
+          target: 'browsing',
+          actions: [
+            {
+              type: 'tellList',
+              params: ({ event }: Ended<Row>): ListNews<Row> => ({
+                type: 'row.updated',
+                row: savedRow(event.output),
+              }),
+            },
+            {
+              type: 'tellApp',
+              params: ({ context, event }: Ended<Row>) =>
+                raised(updated(savedRow(event.output), context.subject)),
+            },
+          ],
+        },
+        {
+          guard: { type: 'isInDoubt', params: outcomeOf },
+          target: 'browsing',
+          actions: { type: 'tellList', params: { type: 'list.outdated' } },
+        },
+        {
+          guard: { type: 'isOutdated', params: outcomeOf },
+          target: 'browsing',
+          actions: {
+            type: 'tellList',
+            params: ({ event }: Ended<Row>): ListNews<Row> => ({
+              type: 'row.updated',
+              row: newerRow(event.output),
+            }),
+          },
+        },
+        { target: 'browsing' },
+      ],
+    },
+    on: { 'session.resumed': { actions: [{ type: 'tellList', params: theEvent }, 'resumeForm'] } },
+  } as const;
+}
+
+interface Ended<Row> {
+  context: RowFormContext<Row>;
+  event: { output: FormOutcome<Row> };
+}
+
+/** The transitions that open it: on none, and on the row that was told. */
+export const opensNew = {
+  target: 'editing',
+  actions: { type: 'keepSubject', params: { subject: null } },
+} as const;
+export const opensRow = {
+  target: 'editing',
+  actions: { type: 'keepSubject', params: rowTold },
+} as const;
+
+export const rowFormGuards = {
+  isCreated: (_: unknown, { outcome }: FormEnded) => outcome.kind === 'saved' && outcome.created,
+  isUpdated: (_: unknown, { outcome }: FormEnded) => outcome.kind === 'saved' && !outcome.created,
+  isInDoubt: (_: unknown, { outcome }: FormEnded) => outcome.kind === 'cancelled' && outcome.isInDoubt,
+  isOutdated: (_: unknown, { outcome }: FormEnded) => outcome.kind === 'cancelled' && outcome.newer !== null,
+};
+
+interface FormEnded {
+  outcome: FormOutcome<unknown>;
+}
+
+export function rowFormActions<Row, Subject extends Row, Event extends EventObject>() {
+  type Context = RowFormContext<Subject>;
+  return {
+    tellApp: tellApp<Context, Event>(),
+    keepSubject: assign<Context, Event, Context, Event, never>((_, params) => params),
+    tellList: sendTo<Context, Event, ListNews<Row>, AnyActorRef, Event>(
+      'list',
+      (_: unknown, news: ListNews<Row>) => news,
+    ),
+    /** Of a body that was sent before the saved one nobody may know: the host is asked whether it is a row, too. */
+    lookForTwin: enqueueActions<Context, Event, FormEnded, Event, never, never, never, never, never>(
+      ({ enqueue }, { outcome }) => {
+        if (outcome.kind === 'saved' && outcome.isInDoubt) enqueue.sendTo('list', { type: 'list.outdated' });
+      },
+    ),
+    resumeForm: sendTo<Context, Event, undefined, AnyActorRef, Event>('form', { type: 'session.resumed' }),
+  };
+}
+
+/** The row of an event as the subject. */
+export function rowTold<Row>({ event }: { event: { row: Row } }): RowFormContext<Row> {
+  return { subject: event.row };
+}
+
+function outcomeOf<Row>({ event }: Ended<Row>) {
+  return { outcome: event.output };
+}
+
+/** A guard let pass what it must not. */
+export const noRow = () => new Error('no row');
+
+function savedRow<Row>(outcome: FormOutcome<Row>): Row {
+  if (outcome.kind === 'saved') return outcome.row;
+  throw noRow();
+}
+
+function newerRow<Row>(outcome: FormOutcome<Row>): Row {
+  if (outcome.kind === 'cancelled' && outcome.newer !== null) return outcome.newer;
+  throw noRow();
+}

@@ -1,0 +1,81 @@
+import { compareNames } from '../../../domain/order.ts';
+import type { NamedRegistryTexts } from '../../../texts/tenant/namedRegistry.ts';
+import { type Announcements, failure, success, undoable } from '../announcements.ts';
+import type { FormLaws } from '../forms/formContext.ts';
+import { createFormMachine } from '../forms/formMachine.ts';
+import { createListMachine } from './listMachine.ts';
+import { createRegistryMachine } from './registryMachine.ts';
+import { createRowCommandMachine } from './rowCommandMachine.ts';
+
+/** A row that people know by its name, and that is removed softly (SPEC §4). */
+export interface NamedRow {
+  id: string;
+  name: string;
+  deleted_at: string | null;
+}
+
+/**
+ * The machines of a registry of named rows: sorted by name, removed with confirmation, announced as SPEC §8 spells.
+ * The laws of the form are the entity's own.
+ */
+export function createNamedRegistry<Row extends NamedRow, Values extends object, Body extends object>(
+  ids: { many: string; one: string },
+  texts: NamedRegistryTexts,
+  laws: Omit<FormLaws<Row, Values, Body>, 'id' | 'saveFailed' | 'noted'>,
+) {
+  const list = createListMachine<Row>({
+    id: `${ids.one}List`,
+    loadFailed: texts.loadFailed,
+    tenantMissing: texts.tenantMissing,
+    compare: (a, b) => compareNames(a.name, b.name),
+    hides: isRemoved,
+  });
+  const saveFailed = (row: Row | null) => (row === null ? texts.createFailed : texts.updateFailed);
+  const form = createFormMachine<Row, Values, Body>({
+    ...laws,
+    noted: ({ id }) => ({ entity: ids.many, entity_id: id }),
+    id: `${ids.one}Form`,
+    saveFailed,
+  });
+  const command = createRowCommandMachine<Row>({
+    id: `${ids.one}Command`,
+    question: ({ name }) => ({
+      title: texts.removeTitle,
+      message: texts.removeQuestion(name),
+      confirm: texts.removeConfirm,
+    }),
+    takesBack: isRemoved,
+    failed: (row) => (isRemoved(row) ? texts.restoreFailed : texts.removeFailed),
+  });
+  const announce: Announcements<Row> = {
+    created: () => success(texts.created),
+    updated: () => success(texts.updated),
+    done: (row, after) =>
+      isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), ids.many, after),
+    // What was removed is in no list: the toast is the only way back.
+    failed: (row, text) =>
+      isRemoved(row)
+        ? undoable(failure(texts.restoreFailed, text), ids.many, row)
+        : failure(texts.removeFailedTitle, text),
+    saveFailed,
+  };
+  const screen = createRegistryMachine({
+    id: ids.many,
+    list,
+    form,
+    command,
+    announce,
+  });
+  return { list, form, command, screen, announce };
+}
+
+/** What was removed, which no list of its kind shows (SPEC §4). */
+export function isRemoved({ deleted_at }: Pick<NamedRow, 'deleted_at'>): boolean {
+  return Boolean(deleted_at);
+}
+
+export type NamedRegistryMachines<
+  Row extends NamedRow,
+  Values extends object,
+  Body extends object,
+> = ReturnType<typeof createNamedRegistry<Row, Values, Body>>;

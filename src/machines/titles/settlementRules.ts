@@ -1,0 +1,231 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatMoney } from '../../domain/money.ts';
+import {
+  type ChargeAccounts,
+  cashOf,
+  chargesWithoutAccount,
+  linesOfSettlement,
+  type SettledAmounts,
+  settlementFault,
+} from '../../domain/titles/settlement.ts';
+import type { TitleKind, TitleLine } from '../../domain/titles/titleDocument.ts';
+import {
+  type FinanceSettings,
+  openOf,
+  type SettledItem,
+  type TitleItem,
+} from '../../domain/titles/titleItem.ts';
+import type { NewSettlement } from '../../domain/titles/titleOrders.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { settlementTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
+import { settlementRefusals } from '../../texts/titles/titleRefusals.ts';
+import { noDay } from '../posting/noDay.ts';
+import { typedAmount } from '../posting/typedAmount.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+
+export const settledAmounts = ['principal', 'interest', 'fine', 'discount'] as const;
+export type SettledAmount = (typeof settledAmounts)[number];
+
+/** What of a title is settled, as typed. */
+export interface SettlementLine {
+  titleId: string;
+  /** Null while nobody typed: all that is open, also when that changes meanwhile. */
+  principal: string | null;
+  interest: string;
+  fine: string;
+  discount: string;
+}
+
+export interface SettlementValues {
+  settlement_date: string;
+  treasury_account_id: string;
+  lines: SettlementLine[];
+}
+
+/** A settlement in the making: of which titles, as they are now, what the form began with, and whether it was made. */
+export interface SettlementDraft {
+  kind: TitleKind;
+  /** In São Paulo, `YYYY-MM-DD`. */
+  today: string;
+  titles: TitleItem[];
+  values: SettlementValues;
+  isSettled: boolean;
+}
+
+export function newSettlementDraft(kind: TitleKind, today: string, titles: TitleItem[]): SettlementDraft {
+  const lines = titles.map(({ id }) => ({
+    ...{ titleId: id, principal: null, interest: '', fine: '', discount: '' },
+  }));
+  const values = { settlement_date: formatCalendarDate(today), treasury_account_id: '', lines };
+  return { kind, today, titles, values, isSettled: false };
+}
+
+export function settlementValues(draft: SettlementDraft | null): SettlementValues {
+  return draft?.values ?? { settlement_date: '', treasury_account_id: '', lines: [] };
+}
+
+/** The draft after the host told what is open of each title now; what was typed is not in it, and stays. */
+export function withOpen(draft: SettlementDraft, open: ReadonlyMap<string, number>): SettlementDraft {
+  const titles = draft.titles.map((title) => {
+    const cents = open.get(title.id);
+    return cents === undefined ? title : { ...title, settledCents: title.amountCents - cents };
+  });
+  return { ...draft, titles };
+}
+
+/** The amount of a line as its field shows it. */
+export function shownAmount(line: SettlementLine, amount: SettledAmount, title: TitleItem): string {
+  return amount === 'principal' ? (line.principal ?? formatMoney(openOf(title))) : line[amount];
+}
+
+/** A line with its title; a line whose title is gone cannot be. */
+export function settlementRows(values: SettlementValues, draft: SettlementDraft | null) {
+  return values.lines.flatMap((line) => {
+    const title = draft?.titles.find(({ id }) => id === line.titleId);
+    return title ? [{ line, title, amounts: centsOfLine(line, title) }] : [];
+  });
+}
+
+function centsOfLine(line: SettlementLine, title: TitleItem): SettledAmounts {
+  return {
+    principalCents: line.principal === null ? openOf(title) : centsOf(line.principal),
+    interestCents: centsOf(line.interest),
+    fineCents: centsOf(line.fine),
+    discountCents: centsOf(line.discount),
+  };
+}
+
+function centsOf(text: string): number {
+  return parseTypedMoney(text) ?? 0;
+}
+
+/** The laws T3 and T6, and that no more is settled than is open. */
+export function checkSettlement(
+  values: SettlementValues,
+  draft: SettlementDraft | null,
+): FormErrors<SettlementValues> {
+  const fields: FormErrors<SettlementValues>['fields'] = {};
+  const date = dateFault(values, draft);
+  if (date) fields.settlement_date = date;
+  if (values.treasury_account_id === '') fields.treasury_account_id = formTexts.required;
+  const lines = linesFault(values, draft);
+  if (lines) fields.lines = lines;
+  return { fields, form: null };
+}
+
+function dateFault(values: SettlementValues, draft: SettlementDraft | null): string | undefined {
+  const date = parseTypedDate(values.settlement_date);
+  if (date === null) return noDay(values.settlement_date);
+  if (draft && date > draft.today) return settlementRefusals.future;
+  const late = settlementRows(values, draft).find(({ title }) => title.issue_date > date);
+  return late && settlementRefusals.beforeIssue(late.title.issue_date);
+}
+
+function linesFault(values: SettlementValues, draft: SettlementDraft | null): string | undefined {
+  const rows = settlementRows(values, draft);
+  if (rows.length === 0) return texts.nothing;
+  for (const { line, title } of rows) {
+    const fault = lineFault(line, title);
+    if (fault) return texts.ofTitle(titleDeskTexts.named(title), fault.text);
+  }
+  return cashOf(rows.map(({ amounts }) => amounts)) < 1 ? settlementRefusals.noCash : undefined;
+}
+
+/** What is wrong with a line, and with which of its amounts; null when nothing is. */
+export function lineFault(
+  line: SettlementLine,
+  title: TitleItem,
+): { amount: SettledAmount; text: string } | null {
+  for (const amount of settledAmounts) {
+    const typed = shownAmount(line, amount, title);
+    const text = typed.trim() === '' ? 0 : typedAmount(typed);
+    if (typeof text === 'string') return { amount, text };
+  }
+  const amounts = centsOfLine(line, title);
+  if (openOf(title) === 0) return { amount: 'principal', text: texts.nothingOpen };
+  if (amounts.principalCents > openOf(title)) {
+    return { amount: 'principal', text: settlementRefusals.overSettled };
+  }
+  const fault = settlementFault(amounts);
+  if (fault === null) return null;
+  const negative = settledAmounts.find((amount) => amounts[`${amount}Cents`] < 0) ?? 'principal';
+  const at = fault === 'negative' ? negative : fault;
+  return { amount: at, text: settlementRefusals.amounts[fault] };
+}
+
+/** What is sent: null in a principal stands for what is open when it is sent. */
+export interface SettlementBody {
+  settlement_date: string;
+  treasury_account_id: string;
+  lines: SettlementLine[];
+}
+
+export function settlementBody({ settlement_date, ...values }: SettlementValues): SettlementBody {
+  return { ...values, settlement_date: parseTypedDate(settlement_date) ?? '' };
+}
+
+/** The whole order of a draft, when the form tells only what was changed in it. */
+export function completeSettlement(draft: SettlementDraft, changes: Partial<SettlementBody>): NewSettlement {
+  const { lines, ...head } = { ...settlementBody(settlementValues(draft)), ...changes };
+  const values = { ...head, lines };
+  const items = settlementRows(values, draft).map(
+    ({ title, amounts }): SettledItem => ({ titleId: title.id, ...amounts }),
+  );
+  return { ...head, items };
+}
+
+/** Where the charges of a kind go. */
+export function chargeAccounts(kind: TitleKind, settings: FinanceSettings | null): ChargeAccounts {
+  const prefix = kind === 'PAYABLE' ? 'payable' : 'receivable';
+  return {
+    interest: settings?.[`${prefix}_interest_account_id`] ?? null,
+    fine: settings?.[`${prefix}_fine_account_id`] ?? null,
+    discount: settings?.[`${prefix}_discount_account_id`] ?? null,
+  };
+}
+
+/** The entry that will be posted, and the money that will move. Nothing while it cannot be known. */
+export interface SettlementPreview {
+  cashCents: number;
+  lines: TitleLine[];
+  /** The charges that have no account yet. */
+  missing: string[];
+  /** Whether the host tells which control accounts the titles are in: without them the entry is not seen before. */
+  isTold: boolean;
+}
+
+export function settlementPreview(
+  values: SettlementValues,
+  draft: SettlementDraft | null,
+  cashAccountId: number | null,
+  settings: FinanceSettings | null,
+): SettlementPreview {
+  const rows = settlementRows(values, draft);
+  const amounts = rows.map((row) => row.amounts);
+  const items = rows.flatMap(({ title: { control_account_id: controlAccountId }, amounts }) =>
+    controlAccountId === null ? [] : [{ ...amounts, controlAccountId }],
+  );
+  const isTold = items.length === rows.length;
+  const kind = draft?.kind ?? 'PAYABLE';
+  const accounts = chargeAccounts(kind, settings);
+  const without = chargesWithoutAccount(amounts, accounts);
+  // Before the settings came, or when they do not come, nobody knows what they lack.
+  const missing = settings === null ? [] : without.map(settlementRefusals.noChargeAccount);
+  const cashCents = cashOf(amounts);
+  const isKnown =
+    isTold && cashAccountId !== null && without.length === 0 && linesFault(values, draft) === undefined;
+  const lines = isKnown ? linesOfSettlement({ kind, cashAccountId, items, accounts }) : [];
+  return { cashCents, lines, missing, isTold };
+}
+
+/** The lines with one amount of one title typed. */
+export function withAmount(
+  lines: SettlementLine[],
+  titleId: string,
+  amount: SettledAmount,
+  text: string,
+): SettlementLine[] {
+  return lines.map((line) => (line.titleId === titleId ? { ...line, [amount]: text } : line));
+}

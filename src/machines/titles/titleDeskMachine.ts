@@ -1,0 +1,298 @@
+import type { ActorRefFrom } from 'xstate';
+import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
+import { success } from '../shared/announcements.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { newSettlementDraft } from './settlementRules.ts';
+import { partsHear, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
+import { newTitleDraft } from './titleRules.ts';
+
+/** Where the address leads from what it told before: to another title or party, or back to the list. */
+const whereTold = [
+  { guard: { type: 'tellsSame', params: theEvent } },
+  {
+    guard: { type: 'tellsTitle', params: theEvent },
+    target: 'reading',
+    reenter: true,
+    actions: { type: 'keepTold', params: theEvent },
+  },
+  {
+    guard: { type: 'tellsParty', params: theEvent },
+    target: 'positioning',
+    reenter: true,
+    actions: { type: 'keepTold', params: theEvent },
+  },
+  { target: 'browsing' },
+] as const;
+
+/**
+ * Payables or receivables as the host keeps them: the list and what is selected in it, and the one thing that is done
+ * at a time. Titles and settlements are made in forms; what is posted is read, taken back or put off in the details.
+ */
+export const titleDeskMachine = titleDeskSetup.createMachine({
+  id: 'titleDesk',
+  options: machineOptions,
+  context: ({ input }) => ({
+    ...input,
+    ...{ today: '', selected: [], anchor: '', settled: [], reversal: null, moved: null },
+    subject: { kind: input.kind, id: '', name: '' },
+  }),
+  invoke: [
+    { id: 'address', src: 'address' },
+    { id: 'books', src: 'books', systemId: 'books' },
+    { id: 'list', src: 'list', systemId: 'list', input: { isServed: true } },
+    { id: 'narrowings', src: 'narrowings' },
+    { id: 'sheet', src: 'sheet' },
+    { id: 'options', src: 'options' },
+  ],
+  entry: 'requestNarrowings',
+  on: {
+    'session.resumed': { actions: [...partsHear] },
+    'page.arrived': { actions: { type: 'followList', params: theEvent } },
+  },
+  type: 'parallel',
+  states: {
+    day: {
+      initial: 'followed',
+      states: {
+        followed: {
+          invoke: { id: 'day', src: 'day', onError: 'lost' },
+          on: {
+            'day.began': [
+              { guard: 'isFirstDay', actions: { type: 'keepDay', params: theEvent } },
+              // Which titles are late, or due this week, is another question now.
+              { actions: [{ type: 'keepDay', params: theEvent }, 'reloadList'] },
+            ],
+          },
+        },
+        /** Nobody tells the day any more: the statuses stay those of the last one. */
+        lost: { meta: { terminal: true } },
+      },
+    },
+    work: {
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: {
+            'selection.toggled': {
+              guard: { type: 'takesSettlement', params: theEvent },
+              actions: { type: 'toggle', params: theEvent },
+            },
+            'selection.extended': { guard: 'mayWrite', actions: { type: 'extend', params: theEvent } },
+            'selection.cleared': { actions: 'clearSelection' },
+            'create.requested': {
+              guard: 'makesTitles',
+              target: 'creating',
+              actions: ['requestOptions', 'requestBooks'],
+            },
+            'settlement.requested': {
+              guard: { type: 'canSettle', params: theEvent },
+              target: 'settling',
+              actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions', 'requestBooks'],
+            },
+            'title.opened': {
+              target: 'reading',
+              actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
+            },
+            'party.opened': {
+              target: 'positioning',
+              actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
+            },
+            'address.told': [
+              {
+                guard: { type: 'tellsTitle', params: theEvent },
+                target: 'reading',
+                actions: { type: 'keepTold', params: theEvent },
+              },
+              {
+                guard: { type: 'tellsParty', params: theEvent },
+                target: 'positioning',
+                actions: { type: 'keepTold', params: theEvent },
+              },
+            ],
+            'control.opened': 'controlling',
+          },
+        },
+        creating: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { kind, today } }) => ({ row: newTitleDraft(kind, today) }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: ['reloadList', { type: 'tellApp', params: told(titleDeskTexts.made) }],
+              },
+              {
+                guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: 'reloadList',
+              },
+              { target: 'browsing' },
+            ],
+          },
+          on: { 'session.resumed': { actions: [...partsHear, 'resumeForm'] } },
+        },
+        settling: {
+          invoke: {
+            id: 'settlement',
+            src: 'settlement',
+            input: ({ context: { kind, today, settled } }) => ({
+              row: newSettlementDraft(kind, today, settled),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: [
+                  'unselectSettled',
+                  'reloadList',
+                  { type: 'tellApp', params: ({ context }) => told(titleDeskTexts.settled[context.kind]) },
+                ],
+              },
+              {
+                guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: ['unselectSettled', 'reloadList'],
+              },
+              { target: 'browsing' },
+            ],
+          },
+          on: { 'session.resumed': { actions: [...partsHear, 'resumeSettlement'] } },
+        },
+        reading: {
+          invoke: {
+            id: 'details',
+            src: 'details',
+            input: ({ context: { subject } }) => ({ subject }),
+            onDone: { target: 'browsing', actions: 'forgetSubject' },
+          },
+          // A form over the details goes with them; what was typed in it was asked about before.
+          on: { 'address.told': [...whereTold] },
+          initial: 'idle',
+          states: {
+            idle: {
+              invoke: {
+                id: 'authors',
+                src: 'authors',
+                input: ({ context: { subject, capabilities } }) => ({
+                  ...{ entity: 'title_documents', entity_id: subject.id, capabilities },
+                }),
+              },
+              on: {
+                'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeAuthors'] },
+                'reversal.requested': {
+                  guard: 'mayWrite',
+                  target: 'reversing',
+                  actions: [{ type: 'keepReversal', params: theEvent }, 'requestBooks'],
+                },
+                'dueDate.requested': {
+                  guard: { type: 'takesSettlement', params: theEvent },
+                  target: 'postponing',
+                  actions: { type: 'keepMoved', params: theEvent },
+                },
+                'party.opened': {
+                  target: '#titleDesk.work.positioning',
+                  actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
+                },
+              },
+            },
+            reversing: {
+              // However the form is left: what it was told of the row meanwhile the list has not.
+              exit: 'reloadList',
+              invoke: {
+                id: 'reversal',
+                src: 'reversal',
+                input: ({ context }) => ({ row: context.reversal }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: [
+                      'unselectReopened',
+                      'reloadDetails',
+                      { type: 'tellApp', params: ({ context }) => told(reversedText(context)) },
+                    ],
+                  },
+                  {
+                    guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: ['unselectReopened', 'reloadDetails'],
+                  },
+                  { target: 'idle', actions: 'reloadDetails' },
+                ],
+              },
+              on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeReversal'] } },
+            },
+            postponing: {
+              exit: 'reloadList',
+              invoke: {
+                id: 'dueDate',
+                src: 'dueDate',
+                input: ({ context }) => ({ row: context.moved }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: [
+                      'unselectSubject',
+                      'reloadDetails',
+                      { type: 'tellApp', params: told(titleDeskTexts.postponed) },
+                    ],
+                  },
+                  {
+                    guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: ['unselectSubject', 'reloadDetails'],
+                  },
+                  { target: 'idle', actions: 'reloadDetails' },
+                ],
+              },
+              on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeDueDate'] } },
+            },
+          },
+        },
+        positioning: {
+          invoke: {
+            id: 'party',
+            src: 'party',
+            input: ({ context: { subject } }) => ({ subject }),
+            onDone: { target: 'browsing', actions: 'forgetSubject' },
+          },
+          on: {
+            'title.opened': {
+              target: 'reading',
+              actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
+            },
+            'address.told': [...whereTold],
+            'session.resumed': { actions: [...partsHear, 'resumeParty'] },
+          },
+        },
+        controlling: {
+          invoke: {
+            id: 'control',
+            src: 'control',
+            input: ({ context: { kind } }) => ({ subject: { kind } }),
+            onDone: 'browsing',
+          },
+          on: {
+            // It is of no title or party that the address could tell again.
+            'address.told': whereTold.slice(1),
+            'session.resumed': { actions: [...partsHear, 'resumeControl'] },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type TitleDeskActor = ActorRefFrom<typeof titleDeskMachine>;
+
+function told(title: string) {
+  return { type: 'notice.raised', notice: success(title) } as const;
+}
+
+function reversedText({ reversal }: TitleDeskContext): string {
+  return reversal?.what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed;
+}

@@ -1,0 +1,207 @@
+import { type AnyEventObject, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { mostSettlementItems } from '../../domain/titles/settlement.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import { type TitleItem, takesSettlement } from '../../domain/titles/titleItem.ts';
+import { booksMachine } from '../posting/booksMachine.ts';
+import { sheetMachine } from '../posting/sheetMachine.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import { authorsMachine } from '../shared/authorsMachine.ts';
+import type { FormOutcome } from '../shared/forms/formMachine.ts';
+import type { PageArrived } from '../shared/lists/pagedListMachine.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { titleFormMachine } from './titleFormMachine.ts';
+import {
+  dueDateFormMachine,
+  newReversalDraft,
+  type ReversalDraft,
+  settlementFormMachine,
+  titleReversalMachine,
+} from './titleForms.ts';
+import {
+  partyTitlesMachine,
+  payableTitlesMachine,
+  type TitleSubject,
+  titleControlMachine,
+  titleDetailsMachine,
+  titleNarrowingsMachine,
+  titleOptionsMachine,
+} from './titleParts.ts';
+import { asListed, type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
+
+/** Payables or receivables, and what the screen around was told. */
+export interface TitleDeskInput extends ScreenInput {
+  kind: TitleKind;
+}
+
+export interface TitleDeskContext extends TitleDeskInput, TitleSelection {
+  /** In São Paulo, `YYYY-MM-DD`; statuses are those of this day. */
+  today: string;
+  /** What the open form is about. */
+  settled: TitleItem[];
+  subject: TitleSubject;
+  reversal: ReversalDraft | null;
+  moved: TitleItem | null;
+}
+
+/** What is to be taken back. */
+type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
+
+export type TitleDeskEvent =
+  | { type: 'day.began'; today: string }
+  | { type: 'selection.toggled'; row: TitleItem }
+  | ({ type: 'selection.extended' } & RangeStep)
+  | { type: 'selection.cleared' }
+  | { type: 'create.requested' }
+  | { type: 'settlement.requested'; rows: TitleItem[] }
+  | { type: 'title.opened'; row: TitleItem }
+  | { type: 'party.opened'; id: string; name: string }
+  | { type: 'control.opened' }
+  | PageArrived<TitleItem>
+  | ({ type: 'reversal.requested' } & Reversed)
+  | { type: 'dueDate.requested'; row: TitleItem }
+  | AddressMail
+  | { type: 'session.resumed' };
+
+interface Ended {
+  outcome: FormOutcome<unknown>;
+}
+
+/** What the desk of titles is made of; its chart is in titleDeskMachine.ts. */
+export const titleDeskSetup = setup({
+  types: {
+    context: {} as TitleDeskContext,
+    events: {} as TitleDeskEvent,
+    input: {} as TitleDeskInput,
+    children: {} as {
+      address: 'address';
+      books: 'books';
+      list: 'list';
+      narrowings: 'narrowings';
+      sheet: 'sheet';
+      options: 'options';
+      form: 'form';
+      settlement: 'settlement';
+      details: 'details';
+      authors: 'authors';
+      reversal: 'reversal';
+      dueDate: 'dueDate';
+      party: 'party';
+      control: 'control';
+    },
+  },
+  actors: {
+    address: addressMachine,
+    books: booksMachine,
+    list: payableTitlesMachine,
+    narrowings: titleNarrowingsMachine,
+    sheet: sheetMachine,
+    options: titleOptionsMachine,
+    form: titleFormMachine,
+    settlement: settlementFormMachine,
+    details: titleDetailsMachine,
+    authors: authorsMachine,
+    reversal: titleReversalMachine,
+    dueDate: dueDateFormMachine,
+    party: partyTitlesMachine,
+    control: titleControlMachine,
+    /** Tells which day it is in São Paulo, at first and whenever one begins. */
+    day: fromCallback<AnyEventObject>(() => {}),
+  },
+  guards: {
+    isFirstDay: ({ context }) => context.today === '',
+    makesTitles: ({ context }) => context.kind === 'PAYABLE' && mayWriteTitles(context),
+    mayWrite: ({ context }) => mayWriteTitles(context),
+    takesSettlement: ({ context }, { row }: { row: TitleItem }) =>
+      mayWriteTitles(context) && takesSettlement(row),
+    canSettle: ({ context }, { rows }: { rows: TitleItem[] }) =>
+      mayWriteTitles(context) &&
+      rows.length > 0 &&
+      rows.length <= mostSettlementItems &&
+      rows.every(takesSettlement),
+    tellsTitle: (_, { part }: AddressMail) => part.title !== undefined,
+    tellsParty: (_, { part }: AddressMail) => part.party !== undefined,
+    tellsSame: ({ context: { subject } }, { part }: AddressMail) => (part.title ?? part.party) === subject.id,
+    isSaved: (_, { outcome }: Ended) => outcome.kind === 'saved',
+    mayHaveChanged: (_, { outcome }: Ended) =>
+      outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
+  },
+  actions: {
+    tellApp: tellApp(),
+    keepDay: assign((_, { today }: { today: string }) => ({ today })),
+    toggle: assign(({ context }, { row }: { row: TitleItem }) => withToggled(context, row)),
+    extend: assign(({ context }, step: RangeStep) => withRange(context, step)),
+    clearSelection: assign({ selected: [] }),
+    /** What is changed in its details is not as it was when it was chosen. */
+    unselectSubject: assign(({ context: { selected, subject } }) => ({
+      selected: selected.filter(({ document_id }) => document_id !== subject.id),
+    })),
+    /** A settlement that is taken back may have been one of further documents, of which it is open again. */
+    unselectReopened: assign(({ context: { selected, subject, reversal } }) => ({
+      selected: selected.filter(
+        ({ document_id, settledCents }) =>
+          document_id !== subject.id && (reversal?.what === 'title' || settledCents === 0),
+      ),
+    })),
+    /** Whoever looks at a row and whoever settles it see the same. */
+    followList: assign(({ context: { selected } }, { rows }: PageArrived<TitleItem>) => ({
+      selected: asListed(selected, rows),
+    })),
+    unselectSettled: assign(({ context: { selected, settled } }) => ({
+      selected: selected.filter(({ id }) => settled.every((row) => row.id !== id)),
+    })),
+    keepSettled: assign((_, { rows }: { rows: TitleItem[] }) => ({ settled: rows })),
+    keepTitle: assign(({ context: { kind } }, { row }: { row: TitleItem }) => ({
+      subject: { kind, id: row.document_id, name: row.description },
+    })),
+    keepParty: assign(({ context: { kind } }, { id, name }: { id: string; name: string }) => ({
+      subject: { kind, id, name },
+    })),
+    keepTold: assign(({ context: { kind } }, { part }: AddressMail) => ({
+      subject: { kind, id: part.title ?? part.party ?? '', name: '' },
+    })),
+    writeParty: sendTo('address', ({ context: { subject } }) => ({
+      ...{ type: 'address.write' as const, part: { party: subject.id }, isStep: true },
+    })),
+    writeTitle: sendTo('address', ({ context: { subject } }) => ({
+      ...{ type: 'address.write' as const, part: { title: subject.id }, isStep: true },
+    })),
+    forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
+    keepReversal: assign(({ context: { kind, today } }, { what, id, name, since }: Reversed) => ({
+      reversal: newReversalDraft({ what, kind, id, name, since, today }),
+    })),
+    keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
+    requestOptions: sendTo('options', { type: 'options.requested' }),
+    requestNarrowings: sendTo('narrowings', { type: 'options.requested' }),
+    requestBooks: enqueueActions(({ context, enqueue }) => {
+      if (context.capabilities.includes('periods.1')) {
+        enqueue.sendTo('books', { type: 'options.requested' });
+      }
+    }),
+    reloadList: sendTo('list', { type: 'list.outdated' }),
+    reloadDetails: sendTo('details', { type: 'list.outdated' }),
+    resumeBooks: sendTo('books', theEvent),
+    resumeList: sendTo('list', theEvent),
+    resumeOptions: enqueueActions(({ enqueue }) => {
+      for (const options of ['narrowings', 'options'] as const)
+        enqueue.sendTo(options, { type: 'session.resumed' });
+    }),
+    resumeForm: sendTo('form', theEvent),
+    resumeSettlement: sendTo('settlement', theEvent),
+    resumeReversal: sendTo('reversal', theEvent),
+    resumeDueDate: sendTo('dueDate', theEvent),
+    resumeDetails: sendTo('details', theEvent),
+    resumeAuthors: sendTo('authors', theEvent),
+    resumeParty: sendTo('party', theEvent),
+    resumeControl: sendTo('control', theEvent),
+  },
+});
+
+/** Whether the role may make, settle and take back titles of this kind; the host judges again. */
+export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
+  return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
+}
+
+/** What hears of a session that goes on whatever is done meanwhile. */
+export const partsHear = ['resumeBooks', 'resumeList', 'resumeOptions'] as const;

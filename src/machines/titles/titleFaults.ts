@@ -1,0 +1,124 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { mostInstallments } from '../../domain/titles/titleDocument.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
+import { titleRefusals } from '../../texts/titles/titleRefusals.ts';
+import { noDay } from '../posting/noDay.ts';
+import { positiveAmountFault } from '../posting/typedAmount.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+import {
+  type AllocationLine,
+  countOf,
+  type DeductionLine,
+  type InstallmentLine,
+  type TitleDraft,
+  type TitleSums,
+  type TitleValues,
+  titleSums,
+} from './titleRules.ts';
+
+/** SPEC §5 in its spirit, and the laws T1 and T9: every sum is met to the cent before anything is sent. */
+export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormErrors<TitleValues> {
+  const sums = titleSums(values);
+  const fields: FormErrors<TitleValues>['fields'] = onlyFaults({
+    party_id: values.party_id ? undefined : formTexts.required,
+    description: values.description.trim() ? undefined : formTexts.required,
+    issue_date: issueFault(values, draft),
+    total: amountFault(values.total),
+    allocations: allocationFault(values, sums),
+    deductions: deductionFault(values, sums),
+    ...installmentFaults(values, sums),
+  });
+  return { fields, form: null };
+}
+
+function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): string | undefined {
+  const date = parseTypedDate(issue_date);
+  if (date === null) return noDay(issue_date);
+  return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
+}
+
+/** What is wrong with the fields of a line; empty when nothing is. */
+export type LineFaults<Kind> = { [Field in keyof Kind]?: string | undefined };
+
+export function allocationLineFaults(
+  { account_id, amount }: AllocationLine,
+  cents: number,
+): LineFaults<AllocationLine> {
+  return onlyFaults({
+    account_id: accountFault(account_id),
+    amount: amountFault(amount ?? formatMoney(cents)),
+  });
+}
+
+export function deductionLineFaults({ account_id, amount }: DeductionLine): LineFaults<DeductionLine> {
+  return onlyFaults({ account_id: accountFault(account_id), amount: amountFault(amount) });
+}
+
+/** `issue` is typed, as the due date is. */
+export function installmentLineFaults(
+  { due_date, amount }: InstallmentLine,
+  issue: string,
+): LineFaults<InstallmentLine> {
+  return onlyFaults({ due_date: dueFault(due_date, issue), amount: amountFault(amount) });
+}
+
+function onlyFaults<Faults extends Record<string, string | undefined>>(faults: Faults): Partial<Faults> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([, fault]) => fault !== undefined),
+  ) as Partial<Faults>;
+}
+
+function accountFault(id: string): string | undefined {
+  return id === '' ? formTexts.required : undefined;
+}
+
+function amountFault(text: string): string | undefined {
+  return text.trim() === '' ? formTexts.required : positiveAmountFault(text, texts.notPositive);
+}
+
+function dueFault(due: string, issue: string): string | undefined {
+  const date = parseTypedDate(due);
+  if (date === null) return noDay(due);
+  return date < (parseTypedDate(issue) ?? '') ? titleRefusals.dueBeforeIssue : undefined;
+}
+
+/** The place of the first line with a fault, from 1; 0 for none. */
+function firstFaulty<Kind>(lines: Kind[], faultsOf: (line: Kind, index: number) => object): number {
+  return lines.findIndex((line, index) => Object.keys(faultsOf(line, index)).length > 0) + 1;
+}
+
+function allocationFault(
+  { allocations }: TitleValues,
+  { allocationCents, unallocatedCents }: TitleSums,
+): string | undefined {
+  const at = firstFaulty(allocations, (line, index) =>
+    allocationLineFaults(line, allocationCents[index] ?? 0),
+  );
+  if (at > 0) return texts.lineIncomplete(at);
+  return unallocatedCents === 0 ? undefined : texts.unallocated(unallocatedCents);
+}
+
+function deductionFault({ deductions }: TitleValues, { netCents }: TitleSums): string | undefined {
+  const at = firstFaulty(deductions, deductionLineFaults);
+  if (at > 0) return texts.lineIncomplete(at);
+  return deductions.length > 0 && netCents < 1 ? titleRefusals.nothingOwed : undefined;
+}
+
+function installmentFaults(
+  values: TitleValues,
+  { installments, installmentCents, netCents }: TitleSums,
+): FormErrors<TitleValues>['fields'] {
+  if (values.installments === null) {
+    const count = countOf(values.count);
+    const first_due = dueFault(values.first_due, values.issue_date);
+    if (count < 1 || count > mostInstallments) return { count: texts.countRange, first_due };
+    if (first_due) return { first_due };
+    return netCents > 0 && installments.length === 0 ? { count: texts.tooMany } : {};
+  }
+  const at = firstFaulty(installments, (line) => installmentLineFaults(line, values.issue_date));
+  if (at > 0) return { installments: texts.installmentWrong(at) };
+  if (installmentCents === netCents) return {};
+  return { installments: titleRefusals.sums(installmentCents, netCents) };
+}

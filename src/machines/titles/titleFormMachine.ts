@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate';
+import type { NewTitle } from '../../domain/titles/titleOrders.ts';
+import { titleFieldWords, titleFormTexts } from '../../texts/titles/titleDesk.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { checkTitle } from './titleFaults.ts';
+import { type TitleDraft, type TitleValues, titleBody, titleValues } from './titleRules.ts';
+
+/** A new title, posted when it is entered. Its row is the draft, which brings the day along. */
+export const titleFormMachine = createFormMachine<TitleDraft, TitleValues, NewTitle>({
+  id: 'titleForm',
+  valuesOf: titleValues,
+  check: checkTitle,
+  onDay: (draft, today) => ({ ...draft, today }),
+  bodyOf: titleBody,
+  mentions: titleFieldWords,
+  saveFailed: () => titleFormTexts.failed,
+});
+
+export type TitleFormActor = ActorRefFrom<typeof titleFormMachine>;

@@ -1,0 +1,203 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatMoney, sumCents } from '../../domain/money.ts';
+import {
+  type Allocation,
+  type DeductionKind,
+  type DocumentType,
+  documentTypes,
+  monthlyInstallments,
+  type TitleKind,
+} from '../../domain/titles/titleDocument.ts';
+import type { TitleDocument } from '../../domain/titles/titleItem.ts';
+import type { NewTitle } from '../../domain/titles/titleOrders.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
+
+/** A line of the form knows its own number, so that it stays itself when others go. */
+interface Line {
+  line: number;
+}
+
+export interface AllocationLine extends Line {
+  /** The id as text, '' for none. */
+  account_id: string;
+  cost_center_id: string;
+  /** Null while nobody typed: what of the total is left. */
+  amount: string | null;
+}
+
+export interface DeductionLine extends Line {
+  deduction_kind: DeductionKind;
+  account_id: string;
+  amount: string;
+}
+
+export interface InstallmentLine extends Line {
+  due_date: string;
+  amount: string;
+}
+
+/** The title form as typed. */
+export interface TitleValues {
+  party_id: string;
+  document_type: DocumentType;
+  document_number: string;
+  description: string;
+  issue_date: string;
+  /** '' for the account that the settings name. */
+  control_account_id: string;
+  total: string;
+  allocations: AllocationLine[];
+  deductions: DeductionLine[];
+  count: string;
+  first_due: string;
+  /** Null while they are generated from the number and the first due date. */
+  installments: InstallmentLine[] | null;
+}
+
+/** A title in the making: of which kind, on what day, what the form began with, and what came of it. */
+export interface TitleDraft {
+  kind: TitleKind;
+  /** In São Paulo, `YYYY-MM-DD`. */
+  today: string;
+  values: TitleValues;
+  made: TitleDocument | null;
+}
+
+export function newTitleDraft(kind: TitleKind, today: string): TitleDraft {
+  return { kind, today, values: { ...noTitle, issue_date: formatCalendarDate(today) }, made: null };
+}
+
+export function titleValues(draft: TitleDraft | null): TitleValues {
+  return draft?.values ?? noTitle;
+}
+
+const noTitle: TitleValues = {
+  party_id: '',
+  document_type: 'NF',
+  document_number: '',
+  description: '',
+  issue_date: '',
+  control_account_id: '',
+  total: '',
+  allocations: [{ line: 1, account_id: '', cost_center_id: '', amount: null }],
+  deductions: [],
+  count: '1',
+  first_due: '',
+  installments: null,
+};
+
+/** What the typed amounts come to, in cents. */
+export interface TitleSums {
+  totalCents: number;
+  /** Of each line of the allocation. */
+  allocationCents: number[];
+  /** What is still to allocate; negative when it is too much. */
+  unallocatedCents: number;
+  deductedCents: number;
+  /** What the installments must come to. */
+  netCents: number;
+  installmentCents: number;
+  installments: InstallmentLine[];
+}
+
+export function titleSums(values: TitleValues): TitleSums {
+  const totalCents = centsOf(values.total);
+  const typed = sumCents(values.allocations.map(({ amount }) => centsOf(amount ?? '')));
+  const heir = values.allocations.find(({ amount }) => amount === null);
+  const allocationCents = values.allocations.map((line) =>
+    line === heir ? Math.max(0, totalCents - typed) : centsOf(line.amount ?? ''),
+  );
+  const deductedCents = sumCents(values.deductions.map(({ amount }) => centsOf(amount)));
+  const netCents = totalCents - deductedCents;
+  const installments = values.installments ?? generated(values, netCents);
+  return {
+    totalCents,
+    allocationCents,
+    unallocatedCents: totalCents - sumCents(allocationCents),
+    deductedCents,
+    netCents,
+    installmentCents: sumCents(installments.map(({ amount }) => centsOf(amount))),
+    installments,
+  };
+}
+
+function generated({ count, first_due }: TitleValues, netCents: number): InstallmentLine[] {
+  const first = parseTypedDate(first_due);
+  const made = first && monthlyInstallments(netCents, first, countOf(count));
+  return (made || []).map(({ dueDate, amountCents }, index) => ({
+    line: index + 1,
+    due_date: formatCalendarDate(dueDate),
+    amount: formatMoney(amountCents),
+  }));
+}
+
+/** When the first one is due: as it is generated, or the earliest day of those that were edited. */
+export function firstDueOf({ first_due, installments }: TitleValues): string {
+  if (installments === null) return first_due;
+  const days = installments.map(({ due_date }) => parseTypedDate(due_date)).filter((day) => day !== null);
+  return formatCalendarDate(days.sort()[0] ?? null);
+}
+
+/** A typed number of installments; 0 for what is none. */
+export function countOf(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+function centsOf(text: string): number {
+  return parseTypedMoney(text) ?? 0;
+}
+
+/** What is sent for these values. */
+export function titleBody(values: TitleValues): NewTitle {
+  const { allocationCents, installments } = titleSums(values);
+  return {
+    party_id: values.party_id,
+    document_type: values.document_type,
+    document_number: values.document_number.trim() || null,
+    description: values.description.trim(),
+    issue_date: parseTypedDate(values.issue_date) ?? '',
+    control_account_id: values.control_account_id ? Number(values.control_account_id) : null,
+    allocations: values.allocations.map(
+      ({ account_id, cost_center_id }, index): Allocation => ({
+        accountId: Number(account_id),
+        costCenterId: cost_center_id || null,
+        amountCents: allocationCents[index] ?? 0,
+      }),
+    ),
+    deductions: values.deductions.map(({ deduction_kind, account_id, amount }) => ({
+      kind: deduction_kind,
+      accountId: Number(account_id),
+      amountCents: centsOf(amount),
+    })),
+    installments: installments.map(({ due_date, amount }) => ({
+      dueDate: parseTypedDate(due_date) ?? '',
+      amountCents: centsOf(amount),
+    })),
+  };
+}
+
+/** The whole body of a draft, when the form tells only what was changed in it. */
+export function completeTitle(draft: TitleDraft, changes: Partial<NewTitle>): NewTitle {
+  return { ...titleBody(titleValues(draft)), ...changes };
+}
+
+/** The lines with one changed. */
+export function withLine<Kind extends Line>(lines: Kind[], line: number, patch: Partial<Kind>): Kind[] {
+  return lines.map((each) => (each.line === line ? { ...each, ...patch } : each));
+}
+
+/** The lines with another after them. */
+export function withNewLine<Kind extends Line>(lines: Kind[], fresh: Omit<Kind, 'line'>): Kind[] {
+  const line = Math.max(0, ...lines.map((each) => each.line)) + 1;
+  return [...lines, { ...fresh, line } as Kind];
+}
+
+export function withoutLine<Kind extends Line>(lines: Kind[], line: number): Kind[] {
+  return lines.filter((each) => each.line !== line);
+}
+
+/** A chosen option as a type of document. */
+export function asDocumentType(text: string): DocumentType {
+  return documentTypes.find((type) => type === text) ?? 'OUTRO';
+}

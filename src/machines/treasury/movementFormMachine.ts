@@ -1,0 +1,39 @@
+import type { ActorRefFrom } from 'xstate';
+import type { MovementBody } from '../../domain/treasury/treasury.ts';
+import { financeWords } from '../../texts/forms/financeMentions.ts';
+import { movementFieldWords, movementTexts } from '../../texts/treasury/treasury.ts';
+import { success } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import { withBooking } from './movementProposal.ts';
+import {
+  checkMovement,
+  type MovementDraft,
+  type MovementValues,
+  movementBody,
+  movementValues,
+} from './movementRules.ts';
+
+/** The draft is there before its movement is: whatever is saved was made. */
+export const movementAnnouncements = {
+  created: () => success(movementTexts.created),
+  updated: () => success(movementTexts.created),
+  saveFailed: () => movementTexts.form.createFailed,
+};
+
+/** A manual movement (SPEC §5). Its row is the draft, which brings the day and the account along. */
+export const movementFormMachine = createFormMachine<MovementDraft, MovementValues, MovementBody>({
+  id: 'movementForm',
+  valuesOf: movementValues,
+  check: checkMovement,
+  onDay: (draft, today) => ({ ...draft, today }),
+  filledIn: withBooking,
+  bodyOf: movementBody,
+  mentions: {
+    ...movementFieldWords,
+    type: financeWords.type,
+    description: financeWords.description,
+  },
+  saveFailed: movementAnnouncements.saveFailed,
+});
+
+export type MovementFormActor = ActorRefFrom<typeof movementFormMachine>;

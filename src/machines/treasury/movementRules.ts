@@ -1,0 +1,120 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import {
+  type Movement,
+  type MovementBody,
+  type MovementType,
+  movementTypes,
+} from '../../domain/treasury/treasury.ts';
+import { parseTypedMoney, saysThirdDecimal } from '../../domain/typedMoney.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { movementTexts } from '../../texts/treasury/treasury.ts';
+import { positiveAmountFault } from '../posting/typedAmount.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+
+/** The movement form as typed: date and amount are the text in their fields. */
+export interface MovementValues {
+  movement_date: string;
+  amount: string;
+  type: MovementType | '';
+  description: string;
+  /** The id as text, '' for none. */
+  counter_account_id: string;
+  /** '' for none. */
+  cost_center_id: string;
+}
+
+/** A movement in the making: on which account, on what day it is made, what the form began with, what came of it. */
+export interface MovementDraft {
+  accountId: string;
+  accountName: string;
+  /** In São Paulo, `YYYY-MM-DD`: when it was begun, and for its check when it is submitted. */
+  today: string;
+  values: MovementValues;
+  recorded: Movement | null;
+  /** How many were made in the same sitting before it. */
+  made: number;
+}
+
+/** SPEC §5: a movement is a debit of today until one says otherwise. */
+export function newDraft(account: { id: string; name: string }, today: string): MovementDraft {
+  return {
+    accountId: account.id,
+    accountName: account.name,
+    today,
+    values: { ...noValues, movement_date: formatCalendarDate(today) },
+    recorded: null,
+    made: 0,
+  };
+}
+
+/** The one that follows on the same account: the day and the type go on. */
+export function nextDraft({ recorded, made, ...draft }: MovementDraft): MovementDraft {
+  const { movement_date = draft.today, type = noValues.type } = recorded ?? {};
+  const values = { ...noValues, movement_date: formatCalendarDate(movement_date), type };
+  return { ...draft, values, recorded: null, made: made + 1 };
+}
+
+export function movementValues(draft: MovementDraft | null): MovementValues {
+  return draft?.values ?? noValues;
+}
+
+const noValues: MovementValues = {
+  movement_date: '',
+  amount: '',
+  type: 'DEBITO',
+  description: '',
+  counter_account_id: '',
+  cost_center_id: '',
+};
+
+/** SPEC §5, manual movement. The day is judged against the draft's, which was today in São Paulo (decision D6). */
+export function checkMovement(
+  values: MovementValues,
+  draft: MovementDraft | null,
+): FormErrors<MovementValues> {
+  const texts = movementTexts.form;
+  const fields: FormErrors<MovementValues>['fields'] = {};
+  for (const field of requiredFields) if (values[field].trim() === '') fields[field] = formTexts.required;
+  const isIncomplete = Object.keys(fields).length > 0;
+  fields.movement_date ??= dateFault(values.movement_date, draft);
+  fields.amount ??= amountFault(values.amount);
+  for (const field of requiredFields) if (fields[field] === undefined) delete fields[field];
+  return { fields, form: isIncomplete ? { title: texts.required, text: '' } : null };
+}
+
+const requiredFields = ['movement_date', 'amount', 'type', 'description', 'counter_account_id'] as const;
+
+function dateFault(text: string, draft: MovementDraft | null): string | undefined {
+  const date = parseTypedDate(text);
+  if (date === null) return formTexts.invalidDate;
+  return draft !== null && date > draft.today ? movementTexts.form.future : undefined;
+}
+
+/** One sentence is quoted for all that is no positive amount of two decimals (decision D13). */
+function amountFault(text: string): string | undefined {
+  const { notPositive, thirdDecimal } = movementTexts.form;
+  return positiveAmountFault(text, notPositive, saysThirdDecimal(text) ? thirdDecimal : notPositive);
+}
+
+/** What is sent for these values. */
+export function movementBody(values: MovementValues): MovementBody {
+  return {
+    movement_date: parseTypedDate(values.movement_date) ?? '',
+    amountCents: parseTypedMoney(values.amount) ?? 0,
+    type: values.type || 'DEBITO',
+    description: values.description.trim(),
+    contra_partida_account_id: Number(values.counter_account_id),
+    contra_partida_cost_center_id: values.cost_center_id || null,
+  };
+}
+
+/** The whole body of a draft, when the form tells only what was changed in it. */
+export function completeBody(draft: MovementDraft, changes: Partial<MovementBody>): MovementBody {
+  return { ...movementBody(draft.values), ...changes };
+}
+
+/** A chosen option as a type; '' when it is neither. */
+export function asMovementType(text: string): MovementValues['type'] {
+  return movementTypes.find((type) => type === text) ?? '';
+}

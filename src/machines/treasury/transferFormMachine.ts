@@ -1,0 +1,38 @@
+import type { ActorRefFrom } from 'xstate';
+import type { TransferBody } from '../../domain/treasury/treasury.ts';
+import { financeWords } from '../../texts/forms/financeMentions.ts';
+import { transferTexts } from '../../texts/treasury/transfers.ts';
+import { failure, success } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/forms/formMachine.ts';
+import {
+  checkTransfer,
+  type TransferDraft,
+  type TransferValues,
+  transferBody,
+  transferValues,
+} from './transferRules.ts';
+
+/** What is told of a transfer that was sent. */
+export const transferTold = {
+  done: () => success(transferTexts.done),
+  failed: (_: unknown, text: string) => failure(transferTexts.failed, text),
+};
+
+/** Money from one own account to another (ability `entries.reversal.1`). Its row is the draft. */
+export const transferFormMachine = createFormMachine<TransferDraft, TransferValues, TransferBody>({
+  id: 'transferForm',
+  valuesOf: transferValues,
+  check: checkTransfer,
+  onDay: (draft, today) => ({ ...draft, today }),
+  bodyOf: transferBody,
+  mentions: {
+    from_account_id: ['from_account_id'],
+    to_account_id: ['to_account_id'],
+    date: ['date', 'data'],
+    amount: ['amount', 'valor'],
+    description: financeWords.description,
+  },
+  saveFailed: () => transferTexts.failed,
+});
+
+export type TransferFormActor = ActorRefFrom<typeof transferFormMachine>;

@@ -1,0 +1,85 @@
+import type { Account } from '../../domain/chart/account.ts';
+import {
+  needsBank,
+  standsForTreasury,
+  type TreasuryAccount,
+  type TreasuryAccountBody,
+  type TreasuryAccountType,
+  treasuryAccountTypes,
+} from '../../domain/treasury/treasury.ts';
+import { formTexts } from '../../texts/forms/forms.ts';
+import { treasuryAccountTexts } from '../../texts/treasury/treasury.ts';
+import type { FormErrors } from '../shared/forms/formErrors.ts';
+
+export interface TreasuryAccountValues {
+  name: string;
+  account_type: TreasuryAccountType | '';
+  bank_name: string;
+  agency_number: string;
+  account_number: string;
+  /** The id as text, '' for none. */
+  accountancy_account_id: string;
+  is_active: boolean;
+}
+
+export function treasuryAccountValues(account: TreasuryAccount | null): TreasuryAccountValues {
+  return {
+    name: account?.name ?? '',
+    account_type: account?.account_type ?? '',
+    bank_name: account?.bank_name ?? '',
+    agency_number: account?.agency_number ?? '',
+    account_number: account?.account_number ?? '',
+    accountancy_account_id: String(account?.accountancy_account_id ?? ''),
+    is_active: account?.is_active ?? true,
+  };
+}
+
+/** SPEC §5, treasury account create and edit. */
+export function checkTreasuryAccount(values: TreasuryAccountValues): FormErrors<TreasuryAccountValues> {
+  const texts = treasuryAccountTexts.form;
+  const fields: FormErrors<TreasuryAccountValues>['fields'] = {};
+  if (values.name.trim() === '') fields.name = formTexts.required;
+  if (values.account_type === '') fields.account_type = formTexts.required;
+  if (values.accountancy_account_id === '') fields.accountancy_account_id = formTexts.required;
+  const sentences = Object.keys(fields).length > 0 ? [texts.required] : [];
+  if (values.account_type !== '' && needsBank(values)) {
+    const isBlank = (field: 'bank_name' | 'account_number') => values[field].trim() === '';
+    if (isBlank('bank_name')) fields.bank_name = formTexts.required;
+    if (isBlank('account_number')) fields.account_number = formTexts.required;
+    if (fields.bank_name || fields.account_number) sentences.push(texts.bankRequired);
+  }
+  const [title, ...rest] = sentences;
+  return { fields, form: title === undefined ? null : { title, text: rest.join(' ') } };
+}
+
+/** What is sent for these values: a cash box without its bank fields (SPEC §5). */
+export function treasuryAccountBody(values: TreasuryAccountValues): TreasuryAccountBody {
+  const body: TreasuryAccountBody = {
+    name: values.name.trim(),
+    account_type: values.account_type || 'CAIXA',
+    accountancy_account_id: Number(values.accountancy_account_id),
+    is_active: values.is_active,
+  };
+  if (!needsBank(values)) return body;
+  return {
+    ...body,
+    bank_name: values.bank_name.trim(),
+    agency_number: values.agency_number.trim() || null,
+    account_number: values.account_number.trim(),
+  };
+}
+
+/** SPEC §5: the bank fields can be filled in once a type that has a bank is chosen. */
+export function hasBankFields({ account_type }: TreasuryAccountValues): boolean {
+  return needsBank({ account_type });
+}
+
+/** SPEC §5: what may stand for a treasury account in the books. */
+export function ledgerAccountChoices(accounts: readonly Account[]): Account[] {
+  return accounts.filter(standsForTreasury);
+}
+
+/** A chosen option as a type; '' when it is none of the three. */
+export function asTreasuryAccountType(text: string): TreasuryAccountValues['account_type'] {
+  return treasuryAccountTypes.find((type) => type === text) ?? '';
+}

@@ -1,0 +1,72 @@
+import { fromCallback } from 'xstate';
+import type { SessionEvent, StorageOrder } from '../../machines/session/sessionMachine.ts';
+
+/** SPEC §3: the client-side stored items. */
+const tokenKey = 'authToken';
+const tenantKey = 'tenantId';
+
+/**
+ * What the browser remembers of the session. The company is also remembered by the tab, so that a reload keeps it; what
+ * all tabs share only seeds a new one. A token removed by another tab ends this one's session (decision D8).
+ */
+export const browserStorage = fromCallback<StorageOrder>(({ sendBack, receive }) => {
+  const tell = (event: SessionEvent) => sendBack(event);
+  let isFailureTold = false;
+
+  const write = (change: () => void) => {
+    try {
+      change();
+    } catch {
+      if (!isFailureTold) tell({ type: 'storage.failed' });
+      isFailureTold = true;
+    }
+  };
+
+  receive((order) => {
+    switch (order.type) {
+      case 'token.keep':
+        return write(() => localStorage.setItem(tokenKey, order.token));
+      case 'token.drop':
+        return write(() => localStorage.removeItem(tokenKey));
+      case 'tenant.keep':
+        write(() => sessionStorage.setItem(tenantKey, order.tenantId));
+        return write(() => localStorage.setItem(tenantKey, order.tenantId));
+      case 'tenant.drop':
+        write(() => sessionStorage.removeItem(tenantKey));
+        return write(() => localStorage.removeItem(tenantKey));
+    }
+  });
+
+  const onStorage = (event: StorageEvent) => {
+    const isCleared = event.key === null;
+    const isTokenRemoved = event.key === tokenKey && event.newValue === null;
+    if (!isCleared && !isTokenRemoved) return;
+    write(() => sessionStorage.removeItem(tenantKey));
+    tell({ type: 'storage.tokenRemoved' });
+  };
+
+  window.addEventListener('storage', onStorage);
+  const stored = read();
+  if (stored.tenantId !== null) keepInTab(stored.tenantId);
+  tell({ type: 'storage.read', ...stored });
+  return () => window.removeEventListener('storage', onStorage);
+});
+
+/** A browser that forbids reading has stored nothing. */
+function read(): { token: string | null; tenantId: string | null } {
+  try {
+    return {
+      token: localStorage.getItem(tokenKey),
+      tenantId: sessionStorage.getItem(tenantKey) ?? localStorage.getItem(tenantKey),
+    };
+  } catch {
+    return { token: null, tenantId: null };
+  }
+}
+
+/** Nobody asked for this, so nobody is told when it fails: the seed is still there. */
+function keepInTab(tenantId: string): void {
+  try {
+    sessionStorage.setItem(tenantKey, tenantId);
+  } catch {}
+}

@@ -1,0 +1,113 @@
+import type { AnyActorRef } from 'xstate';
+import {
+  type FoundRow,
+  type NamedRow,
+  namedEntry,
+  namedRow,
+  namedTitle,
+  namedUser,
+} from '../../domain/tables/foundRow.ts';
+import type { TitleDocument } from '../../domain/titles/titleItem.ts';
+import { places } from '../../machines/app/routes.ts';
+
+/** How the address of each screen tells of one of its rows. */
+const addresses = {
+  projects: ({ title }) => ({ q: title }),
+  suppliers: ({ title }) => ({ q: title }),
+  customers: ({ title }) => ({ q: title }),
+  accounts: ({ code }) => ({ 'tree.find': code }),
+  costCenters: ({ code }) => ({ 'tree.find': code }),
+  treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
+  ledger: ({ id }) => ({ 'at.entry': id }),
+  payables: ({ id }) => ({ 'at.title': id }),
+  receivables: ({ id }) => ({ 'at.title': id }),
+  users: ({ title }) => ({ q: title }),
+  tenants: ({ title }) => ({ q: title }),
+} satisfies Record<string, (row: NamedRow) => Record<string, string>>;
+
+export type Listed = keyof typeof addresses;
+
+export const listed = Object.keys(addresses) as Listed[];
+
+/** A row with the way to it. */
+export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null): FoundRow {
+  const part = new URLSearchParams(addresses[screen](row));
+  return { ...row, screen, tenantId, to: `${places[screen].path}?${part}` };
+}
+
+/** What each form and reading is open on: the screen that lists such rows, and how they are named. */
+const opened = {
+  projectForm: by('projects', namedRow),
+  supplierForm: by('suppliers', namedRow),
+  customerForm: by('customers', namedRow),
+  accountForm: by('accounts', namedRow),
+  costCenterForm: by('costCenters', namedRow),
+  treasuryAccountForm: by('treasury', namedRow),
+  entryDetails: by('ledger', namedEntry),
+  titleDetails: (title: TitleDocument) =>
+    [title.kind === 'PAYABLE' ? 'payables' : 'receivables', namedTitle(title)] as const,
+  userForm: by('users', namedUser),
+  tenantForm: by('tenants', namedRow),
+} satisfies Record<string, (row: never) => readonly [Listed, NamedRow]>;
+
+function by<Row>(screen: Listed, naming: (row: Row) => NamedRow) {
+  return (row: Row) => [screen, naming(row)] as const;
+}
+
+const ofAdministration: readonly Listed[] = ['users', 'tenants'];
+
+/** The row that an actor is open on; null while it has none, or is nothing that opens rows. */
+export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow | null {
+  const snapshot = actor.getSnapshot();
+  if (!('machine' in snapshot)) return null;
+  const { machine, context } = snapshot;
+  const id: string = machine.id;
+  // A form that was saved has its row as it became.
+  const subject = context.entry ?? (context.row && (context.saved ?? context.row)) ?? context.answer;
+  if (!isOpener(id) || !subject) return null;
+  const [screen, row] = opened[id](subject);
+  return foundRow(screen, row, ofAdministration.includes(screen) ? null : tenantId);
+}
+
+interface ListedRow {
+  id: string | number;
+  is_active?: boolean;
+}
+
+const isRemoved = (row: ListedRow | undefined) => row === undefined;
+/** A tree may be cut: what has not come is not gone. What is deactivated is out of sight where it would be gone to. */
+const isDeactivated = (row: ListedRow | undefined) => row?.is_active === false;
+
+/** The lists that lose rows: the screen of each, and what a row is by then. */
+const losing: Record<string, readonly [Listed, (row: ListedRow | undefined) => boolean]> = {
+  projectList: ['projects', isRemoved],
+  supplierList: ['suppliers', isRemoved],
+  customerList: ['customers', isRemoved],
+  accountList: ['accounts', isDeactivated],
+  costCenterList: ['costCenters', isDeactivated],
+};
+
+/** Whether an actor is a list that may come without a row that was gone to. */
+export function losesRows(actor: AnyActorRef): boolean {
+  const snapshot = actor.getSnapshot();
+  return 'machine' in snapshot && snapshot.machine.id in losing;
+}
+
+/** Those of the rows of a company that were gone to and that a list, as it has come, shows no more. */
+export function rowsGoneFrom(list: AnyActorRef, recent: FoundRow[], tenantId: string | null): FoundRow[] {
+  const snapshot = list.getSnapshot();
+  const [screen, isGone] = losing[snapshot.machine.id] ?? [];
+  const hasCome = snapshot.hasTag('rows') && !snapshot.hasTag('busy') && !snapshot.hasTag('failed');
+  if (!isGone || !hasCome) return [];
+  const rows: ListedRow[] = snapshot.context.rows;
+  return recent.filter(
+    (row) =>
+      row.screen === screen &&
+      row.tenantId === tenantId &&
+      isGone(rows.find(({ id }) => String(id) === row.id)),
+  );
+}
+
+function isOpener(id: string): id is keyof typeof opened {
+  return id in opened;
+}

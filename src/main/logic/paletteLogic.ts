@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { FoundRow, NamedRow } from '../../domain/tables/foundRow.ts';
+import { type PaletteFind, type PaletteFinds, paletteMachine } from '../../machines/app/paletteMachine.ts';
+import type { titlePlaces } from '../../machines/app/titlesPlace.ts';
+import { findRows, wholeAdministration, wholeLists } from '../../services/finding.ts';
+import type { Http } from '../../services/http.ts';
+import { foundRow, listed } from './foundRows.ts';
+
+/** Whose rows are searched: those of a company, and of the administration for a superuser. */
+interface Searched {
+  tenantId: string | null;
+  isSuperuser: boolean;
+  titles: ReturnType<typeof titlePlaces>;
+}
+
+/** The machine of the search with its calls; the host searches a company's lists, whole lists are searched here. */
+export function paletteLogic(http: Http, searched: () => Searched) {
+  const find = fromPromise<PaletteFinds, PaletteFind>(async ({ input: { query, shelf }, signal }) => {
+    const { tenantId, isSuperuser, titles } = searched();
+    const wholeShelf = async () => {
+      const [ofCompany, ofHost] = await Promise.all([
+        tenantId === null ? {} : wholeLists(http, signal),
+        isSuperuser ? wholeAdministration(http, signal) : {},
+      ]);
+      return [...foundIn(ofCompany, tenantId), ...foundIn(ofHost, null)];
+    };
+    const [whole, rows] = await Promise.all([
+      shelf ?? wholeShelf(),
+      tenantId === null ? {} : findRows(http, query, titles, signal),
+    ]);
+    return { shelf: whole, found: foundIn(rows, tenantId) };
+  });
+  return paletteMachine.provide({ actors: { find } });
+}
+
+function foundIn(lists: Record<string, NamedRow[]>, tenantId: string | null): FoundRow[] {
+  return listed.flatMap((screen) => (lists[screen] ?? []).map((row) => foundRow(screen, row, tenantId)));
+}

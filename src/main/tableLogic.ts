@@ -1,7 +1,0 @@
-import { tableMachine } from '../machines/shared/tableMachine.ts';
-import { addressPort } from './address.ts';
-
-/** A list's table whose look stands in the address of the page, under names that begin with `prefix`. */
-export function tableLogic(prefix = '') {
-  return tableMachine.provide({ actors: { address: addressPort(prefix) } });
-}

@@ -1,0 +1,35 @@
+import {
+  type CostCenter,
+  type CostCenterBody,
+  costCenterLimit,
+  mostCostCenters,
+} from '../../domain/chart/costCenter.ts';
+import { plainList } from '../plainList.ts';
+import type { RegistryService } from '../registryService.ts';
+import { rowOf } from '../rowOf.ts';
+import { urls } from '../urls.ts';
+
+/** SPEC §7: the calls under `/cost-centers/`. */
+export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
+  async list(http, signal) {
+    const limits = { specified: costCenterLimit, most: mostCostCenters };
+    return (await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits)).rows;
+  },
+  /** A center at the root is told by a null parent. */
+  create: (http, body, key) => {
+    const sent = { parent_id: null, ...body };
+    const answer = http({ method: 'POST', url: urls.costCenters, needs: 'tenant', body: sent, key });
+    return rowOf<CostCenter>(answer, sent);
+  },
+  update: (http, center, body) => {
+    const { id, version } = center;
+    const answer = http({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version });
+    return rowOf<CostCenter>(answer, { ...center, ...body });
+  },
+  /** SPEC §7: deactivates an active center, reactivates an inactive one, both by an update. */
+  command: (http, center) => {
+    const body = { is_active: !center.is_active };
+    const answer = http({ method: 'PUT', url: urls.costCenter(center.id), needs: 'tenant', body });
+    return rowOf<CostCenter>(answer, { ...center, ...body });
+  },
+};

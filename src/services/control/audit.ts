@@ -1,0 +1,79 @@
+import type { Authors, ChainEnd, NotedChange, NotedRow, Person } from '../../domain/control/notedChange.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Days } from '../../domain/reports/reportPeriod.ts';
+import type { TableLook } from '../../domain/tables/tableLook.ts';
+import { abilityUrls } from '../abilityUrls.ts';
+import type { Http } from '../http.ts';
+import { lookQuery, type ServedColumns } from '../lookQuery.ts';
+import { everyRow, pageOf } from '../pages.ts';
+import type { ListAnswer } from '../paging.ts';
+
+export interface ChangePage {
+  rows: NotedChange[];
+  page: number;
+  pages: number;
+  total?: number | null;
+}
+
+const pageSize = 50;
+/** How many changes a page of the trail has at most. */
+const largestPage = 200;
+
+/** The newest come first, always. */
+const servedChanges: ServedColumns = {
+  sorts: {},
+  period: 'at',
+  choices: {
+    user: (user_id) => ({ user_id }),
+    action: (action) => ({ action }),
+    entity: (entity) => ({ entity }),
+    row: (entity_id) => ({ entity_id }),
+  },
+};
+
+/** `GET /audit` (ability `audit.1`): one page of what a look finds. */
+export async function listChanges(
+  http: Http,
+  { page, look }: { page: number; look: TableLook },
+  signal: AbortSignal,
+  size = pageSize,
+): Promise<ChangePage> {
+  const query = { page, size, ...lookQuery(look, servedChanges) };
+  const answer = await http<ListAnswer<NotedChange>>({
+    ...{ method: 'GET', url: abilityUrls.audit, needs: 'tenant', query, signal },
+  });
+  return pageOf(answer, page, (change) => change);
+}
+
+/** Every change that a look finds. */
+export function gatherChanges(http: Http, look: TableLook, signal: AbortSignal): Promise<NotedChange[]> {
+  return everyRow((page) => listChanges(http, { page, look }, signal, largestPage));
+}
+
+/** `GET /audit/people`: everybody who changed something. */
+export function listPeople(http: Http, signal: AbortSignal): Promise<Person[]> {
+  return http({ method: 'GET', url: abilityUrls.auditPeople, needs: 'tenant', signal });
+}
+
+/** `GET /audit/authors`: who made one row, and who changed it last. Every member may ask. */
+export function fetchAuthors(http: Http, row: NotedRow, signal: AbortSignal): Promise<Authors> {
+  return http({ method: 'GET', url: abilityUrls.auditAuthors, needs: 'tenant', query: { ...row }, signal });
+}
+
+/** `GET /audit/chain`: the fingerprint of everything posted and noted so far. */
+export function fetchChain(http: Http, signal: AbortSignal): Promise<ChainEnd> {
+  return http({ method: 'GET', url: abilityUrls.auditChain, needs: 'tenant', signal });
+}
+
+/** `GET /audit/bundle`: a ZIP file of what an auditor takes along. */
+export async function fetchBundle(http: Http, days: Days<string>, signal: AbortSignal): Promise<ArrayBuffer> {
+  const url = abilityUrls.auditBundle;
+  const bytes = await http<ArrayBuffer>({
+    ...{ method: 'GET', url, needs: 'tenant', query: { ...days }, isFile: true, signal },
+  });
+  // What a proxy says instead is no file.
+  const unreadable: Problem = { kind: 'unreadable' };
+  if (String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))) !== 'PK')
+    throw unreadable;
+  return bytes;
+}

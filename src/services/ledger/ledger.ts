@@ -1,0 +1,157 @@
+import {
+  differsAsReceived,
+  type EntryHead,
+  type EntryLine,
+  entryPageSize,
+  type LedgerEntry,
+  type LineType,
+} from '../../domain/ledger/ledger.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { TableLook } from '../../domain/tables/tableLook.ts';
+import { abilityUrls } from '../abilityUrls.ts';
+import type { Http } from '../http.ts';
+import { lookQuery, type ServedColumns } from '../lookQuery.ts';
+import { everyRow, pageOf } from '../pages.ts';
+import type { ListAnswer } from '../paging.ts';
+import { rowOf } from '../rowOf.ts';
+import { accountName, centerName } from '../toldNames.ts';
+import { urls } from '../urls.ts';
+import { wireMoney } from '../wireMoney.ts';
+
+/** A manual entry before it is posted (SPEC §7). */
+export interface EntryBody {
+  /** `YYYY-MM-DD`. */
+  entry_date: string;
+  description: string;
+  lines: {
+    account_id: number;
+    type: LineType;
+    amountCents: number;
+    cost_center_id: string | null;
+  }[];
+}
+
+/** Why something is taken back, and on which day, `YYYY-MM-DD`. */
+export interface ReversalBody {
+  reason: string;
+  date: string;
+}
+
+export interface EntryPage {
+  rows: EntryHead[];
+  page: number;
+  pages: number;
+  total?: number | null;
+  totals?: Record<string, number>;
+}
+
+/** The columns of the list as a host with `lists.1` calls them. */
+const servedEntries: ServedColumns = {
+  sorts: {
+    date: 'entry_date',
+    description: 'description',
+    origin: 'origin_type',
+    id: 'id',
+    createdAt: 'created_at',
+    reversal: 'reversal',
+  },
+  period: 'date',
+};
+
+type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };
+type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced'> & { lines?: WireLine[] };
+
+/** SPEC §7: one page of `GET gl/entries`, the newest days first unless a look asks for others. */
+export async function listEntries(
+  http: Http,
+  { page, look }: { page: number; look: TableLook },
+  signal: AbortSignal,
+  size = entryPageSize,
+): Promise<EntryPage> {
+  const answer = await http<ListAnswer<WireEntry>>({
+    method: 'GET',
+    url: urls.entries,
+    needs: 'tenant',
+    query: { page, page_size: size, sort_by: 'entry_date', order: 'desc', ...lookQuery(look, servedEntries) },
+    signal,
+  });
+  return pageOf(answer, page, headOf);
+}
+
+/** How many entries the call gives at most (SPEC §7). */
+const mostEntries = 100;
+
+/** Every entry that a look finds, of a host with `lists.1`. */
+export function gatherEntries(http: Http, look: TableLook, signal: AbortSignal): Promise<EntryHead[]> {
+  return everyRow((page) => listEntries(http, { page, look }, signal, mostEntries));
+}
+
+/** SPEC §7: `GET gl/entries/{id}`. */
+export async function fetchEntry(http: Http, id: string, signal: AbortSignal): Promise<LedgerEntry> {
+  return readEntry(await http({ method: 'GET', url: urls.entry(id), needs: 'tenant', signal }));
+}
+
+/** SPEC §7: `POST gl/entries`. Amounts are sent as numbers with two decimals. */
+export async function createEntry(
+  http: Http,
+  { lines, ...head }: EntryBody,
+  key: string,
+): Promise<EntryHead> {
+  const known = { ...head, origin_type: 'MANUAL_ENTRY' };
+  const body = {
+    ...known,
+    lines: lines.map(({ amountCents, cost_center_id, ...line }) => ({
+      ...line,
+      amount: wireMoney.write(amountCents),
+      ...(cost_center_id && { cost_center_id }),
+    })),
+  };
+  return headOf(
+    await rowOf<WireEntry>(http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key }), known),
+  );
+}
+
+/** `POST gl/entries/{id}/reversal` (ability `entries.reversal.1`): the entry that takes it back. */
+export async function reverseEntry(
+  http: Http,
+  id: string,
+  body: ReversalBody,
+  key: string,
+): Promise<EntryHead> {
+  const url = abilityUrls.entryReversal(id);
+  return headOf(await rowOf(http({ method: 'POST', url, needs: 'tenant', key, body })));
+}
+
+/** What the list shows of an entry; its lines are read when the entry is opened. */
+function headOf(entry: WireEntry): EntryHead {
+  const { id, entry_date, description, origin_type, origin_id, created_at } = entry;
+  const { reversed_by_id, reverses_id } = entry;
+  return {
+    // SPEC §2 shows its first eight characters, and does not say that it is a text.
+    ...{ id: String(id), entry_date, description, origin_type, origin_id: origin_id ?? null, created_at },
+    ...(reversed_by_id && { reversed_by_id }),
+    ...(reverses_id && { reverses_id }),
+  };
+}
+
+function readEntry(entry: WireEntry): LedgerEntry {
+  const received = (entry.lines ?? []).map((line) => ({ ...line, amount: readAmount(line.amount) }));
+  return {
+    ...headOf(entry),
+    lines: received.map(({ amount, account, cost_center, ...line }) => ({
+      ...line,
+      account: accountName(account, line.account_id),
+      cost_center: centerName(cost_center, line.cost_center_id),
+      amountCents: Math.round(amount * 100),
+    })),
+    isUnbalanced: differsAsReceived(received),
+  };
+}
+
+/** An amount in reais; hosts send a number or its decimal text. */
+function readAmount(amount: unknown): number {
+  const reais = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
+  if (typeof reais === 'number' && Number.isFinite(reais)) return reais;
+  const problem: Problem = { kind: 'unreadable' };
+  throw problem;
+}

@@ -1,8 +1,0 @@
-import type { Payable } from '../domain/payable.ts';
-import { samplePayables } from '../domain/samplePayables.ts';
-import { afterMockDelay } from './mockDelay.ts';
-
-/** SPEC §7: payables make no real call yet; the same titles come after 300 ms (decision D10). */
-export function listPayables(signal: AbortSignal): Promise<Payable[]> {
-  return afterMockDelay(samplePayables, signal);
-}

@@ -1,8 +1,0 @@
-import type { Receivable } from '../domain/receivable.ts';
-import { sampleReceivables } from '../domain/sampleReceivables.ts';
-import { afterMockDelay } from './mockDelay.ts';
-
-/** SPEC §7: receivables make no real call yet; the same titles come after 300 ms (decision D10). */
-export function listReceivables(signal: AbortSignal): Promise<Receivable[]> {
-  return afterMockDelay(sampleReceivables, signal);
-}

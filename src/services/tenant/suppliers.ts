@@ -1,0 +1,5 @@
+import { urls } from '../urls.ts';
+import { partyService } from './partyService.ts';
+
+/** SPEC §7: the calls under `/suppliers/`. */
+export const suppliers = partyService(urls.suppliers);

@@ -1,0 +1,291 @@
+import { wireOfCents } from '../../domain/money.ts';
+import { daysOfPeriod } from '../../domain/periods.ts';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { TableLook } from '../../domain/tables/tableLook.ts';
+import type { TitleTotals } from '../../domain/titles/title.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import {
+  endOfWeek,
+  type PartyTitles,
+  statusesOf,
+  type TitleDocument,
+  type TitleItem,
+  type TitleView,
+  titleViews,
+} from '../../domain/titles/titleItem.ts';
+import type { NewSettlement, NewTitle, SentReversal } from '../../domain/titles/titleOrders.ts';
+import { abilityUrls } from '../abilityUrls.ts';
+import type { Http } from '../http.ts';
+import { everyRow, pageOf } from '../pages.ts';
+import type { PageMetadata } from '../paging.ts';
+import { toldBy } from '../rowOf.ts';
+import { asDocument, asMade, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
+
+/** How the host is asked for the columns of the list; another column is not ordered. */
+const sorts: Record<string, string> = {
+  description: 'description',
+  due_date: 'due_date',
+  amount: 'amount',
+  settled: 'settled',
+  status: 'status',
+};
+
+const pageSize = 50;
+/** As many as the host gives at once. */
+const titlesAtOnce = 200;
+/** How many of a party's titles are shown of each sort. */
+const partySize = 100;
+
+export interface TitlePage {
+  rows: TitleItem[];
+  page: number;
+  pages: number;
+  /** `count` is of all titles that were found, `canceledCount` of those that no sum has. */
+  totals: TitleTotals & { canceledCount: number };
+}
+
+interface WirePage {
+  items: WireItem[];
+  metadata: PageMetadata;
+  totals: Record<string, unknown>;
+}
+
+interface TitleOrder {
+  page: number;
+  look: TableLook;
+  today: string;
+  size?: number;
+  withAllocations?: boolean;
+}
+
+/** A page of installments as the list looks at them on a day. */
+export async function listTitles(
+  http: Http,
+  kind: TitleKind,
+  { page, look, today, size = pageSize, withAllocations }: TitleOrder,
+  signal: AbortSignal,
+): Promise<TitlePage> {
+  const { party } = nouns[kind];
+  const { column = '', isDescending = false } = look.sort ?? {};
+  const sort = column === 'party' ? `${party}_name` : sorts[column];
+  return fetchPage(
+    http,
+    kind,
+    {
+      page,
+      size,
+      ...(look.search.trim() && { q: look.search.trim() }),
+      ...queryOfView(kind, look.filters.show, look.filters.due_date, today),
+      ...(look.filters.party && { [`${party}_id`]: look.filters.party }),
+      ...(look.filters.project && { project_id: look.filters.project }),
+      ...(sort && { sort_by: sort, order: isDescending ? 'desc' : 'asc' }),
+      ...(withAllocations && { with_allocations: 'true' }),
+    },
+    signal,
+  );
+}
+
+/** Every installment of a look with what it is allocated to, to be given away. */
+export function everyTitle(
+  http: Http,
+  kind: TitleKind,
+  order: Pick<TitleOrder, 'look' | 'today'>,
+  signal: AbortSignal,
+): Promise<TitleItem[]> {
+  return everyRow(async (page) => {
+    const size = { size: titlesAtOnce, withAllocations: true };
+    const found = await listTitles(http, kind, { ...order, ...size, page }, signal);
+    return { ...found, total: JSON.stringify(found.totals) };
+  });
+}
+
+function queryOfView(kind: TitleKind, show = '', period = '', today = ''): Record<string, string> {
+  const view = titleViews.find((name) => name === show);
+  const days = daysOfPeriod(period);
+  const until = [view === 'week' ? endOfWeek(today) : null, days?.to ?? null].filter((day) => day !== null);
+  return {
+    ...(view && { status: statusesAsked(kind, view) }),
+    ...(days && { due_from: days.from }),
+    ...(until.length > 0 && { due_to: until.toSorted()[0] ?? '' }),
+  };
+}
+
+function statusesAsked(kind: TitleKind, view: TitleView): string {
+  return statusesOf(view)
+    .map((status) => nouns[kind].statusOf[status])
+    .join(',');
+}
+
+/** What a party owes or is owed, the nearest due dates first, and what was settled or canceled, the newest first. */
+export async function fetchParty(
+  http: Http,
+  { kind, id }: { kind: TitleKind; id: string },
+  signal: AbortSignal,
+): Promise<PartyTitles> {
+  const asked = (views: TitleView[], order: string, size = partySize) =>
+    fetchPage(
+      http,
+      kind,
+      {
+        [`${nouns[kind].party}_id`]: id,
+        status: views.map((view) => statusesAsked(kind, view)).join(','),
+        size,
+        order,
+      },
+      signal,
+    );
+  const [open, past, overdue] = await Promise.all([
+    asked(['open'], 'asc'),
+    asked(['settled', 'canceled'], 'desc'),
+    asked(['overdue'], 'asc', 1),
+  ]);
+  return {
+    name: [...open.rows, ...past.rows][0]?.party_name ?? '',
+    ...{ open: open.rows, openCount: open.totals.count, past: past.rows, pastCount: past.totals.count },
+    totals: open.totals,
+    overdueCents: overdue.totals.openCents,
+    settledCents: open.totals.settledCents + past.totals.settledCents,
+  };
+}
+
+async function fetchPage(
+  http: Http,
+  kind: TitleKind,
+  query: Record<string, string | number>,
+  signal: AbortSignal,
+): Promise<TitlePage> {
+  const url = abilityUrls.titles(kind).all;
+  const { totals, ...answer } = await http<WirePage>({
+    ...{ method: 'GET', url, needs: 'tenant', query, signal },
+  });
+  const { total, ...page } = pageOf(answer, 1, (item) => readItem(kind, item));
+  return {
+    ...page,
+    totals: {
+      count: total ?? page.rows.length,
+      amountCents: readCents(totals.amount),
+      settledCents: readCents(totals[nouns[kind].settled]),
+      openCents: readCents(totals.open),
+      canceledCount: Number(totals.canceled ?? 0),
+    },
+  };
+}
+
+/** Makes a title and posts it. */
+export function createTitle(
+  http: Http,
+  kind: TitleKind,
+  { party_id, allocations, deductions, installments, ...head }: NewTitle,
+  key: string,
+): Promise<TitleDocument> {
+  const body = {
+    ...head,
+    [`${nouns[kind].party}_id`]: party_id,
+    allocations: allocations.map(({ accountId, costCenterId, amountCents }) => ({
+      ...{ account_id: accountId, cost_center_id: costCenterId, amount: wireOfCents(amountCents) },
+    })),
+    deductions: deductions.map(({ kind, accountId, amountCents }) => ({
+      ...{ kind, account_id: accountId, amount: wireOfCents(amountCents) },
+    })),
+    installments: installments.map(({ dueDate, amountCents }) => ({
+      ...{ due_date: dueDate, amount: wireOfCents(amountCents) },
+    })),
+  };
+  const url = abilityUrls.titles(kind).all;
+  return asMade(kind, http({ method: 'POST', url, needs: 'tenant', body, key }), body);
+}
+
+export function fetchDocument(
+  http: Http,
+  { kind, id }: { kind: TitleKind; id: string },
+  signal: AbortSignal,
+): Promise<TitleDocument> {
+  return asDocument(
+    kind,
+    http({ method: 'GET', url: abilityUrls.titles(kind).document(id), needs: 'tenant', signal }),
+  );
+}
+
+/** Settles installments; a refusal because somebody was faster tells what is open of each (`current`). */
+export async function settleTitles(
+  http: Http,
+  kind: TitleKind,
+  { items, ...head }: NewSettlement,
+  key: string,
+): Promise<void> {
+  const body = {
+    ...head,
+    items: items.map(({ titleId, principalCents, interestCents, fineCents, discountCents }) => ({
+      [nouns[kind].item]: titleId,
+      principal: wireOfCents(principalCents),
+      interest: wireOfCents(interestCents),
+      fine: wireOfCents(fineCents),
+      discount: wireOfCents(discountCents),
+    })),
+  };
+  const url = abilityUrls.titles(kind).settlements;
+  await http({ method: 'POST', url, needs: 'tenant', body, key });
+}
+
+/** What is open of each title now, as a refused settlement told it; null when the problem is another. */
+export function openNow(kind: TitleKind, problem: Problem): Map<string, number> | null {
+  if (problem.kind !== 'answered' || problem.status !== 409) return null;
+  const items: unknown = problem.refusal?.items;
+  if (!Array.isArray(items)) return null;
+  return new Map(
+    items.map((item: Record<string, unknown>) => [
+      String(item[nouns[kind].item]),
+      readCents(item.open_amount),
+    ]),
+  );
+}
+
+export async function reverseSettlement(
+  http: Http,
+  kind: TitleKind,
+  id: string,
+  body: SentReversal,
+  key: string,
+): Promise<void> {
+  await http({
+    method: 'POST',
+    url: abilityUrls.titles(kind).settlementReversal(id),
+    needs: 'tenant',
+    body,
+    key,
+  });
+}
+
+export async function cancelTitle(
+  http: Http,
+  kind: TitleKind,
+  id: string,
+  body: SentReversal,
+  key: string,
+): Promise<void> {
+  await http({ method: 'POST', url: abilityUrls.titles(kind).cancellation(id), needs: 'tenant', body, key });
+}
+
+/**
+ * Another due date of one installment. A conflict tells the installment as it is now; where that has the due date that
+ * was sent, the reason was sent with it.
+ */
+export async function postpone(
+  http: Http,
+  kind: TitleKind,
+  { id, version, ...known }: TitleItem,
+  body: { due_date?: string; reason?: string },
+): Promise<TitleItem> {
+  try {
+    const url = abilityUrls.titles(kind).one(id);
+    const told = await toldBy<WireItem>(http({ method: 'PUT', url, needs: 'tenant', body, version }));
+    if (told?.amount !== undefined) return readItem(kind, told as WireItem);
+    return { ...known, id, due_date: body.due_date ?? known.due_date, version: told?.version };
+  } catch (thrown) {
+    const problem = toProblem(thrown);
+    if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
+    const current = readItem(kind, problem.current as WireItem);
+    const reason = current.due_date === body.due_date ? body.reason : undefined;
+    throw { ...problem, current: { ...current, reason } } satisfies Problem;
+  }
+}

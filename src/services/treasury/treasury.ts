@@ -1,0 +1,179 @@
+import { plainLook, type TableLook } from '../../domain/tables/tableLook.ts';
+import {
+  type Movement,
+  type MovementBody,
+  movementLimit,
+  type TransferBody,
+  type TreasuryAccount,
+  type TreasuryAccountBody,
+  treasuryAccountLimit,
+} from '../../domain/treasury/treasury.ts';
+import { abilityUrls } from '../abilityUrls.ts';
+import type { Http } from '../http.ts';
+import { lookQuery, type ServedColumns } from '../lookQuery.ts';
+import { everyRow, gatheredAtOnce, pageOf } from '../pages.ts';
+import { everyPage, type ListAnswer } from '../paging.ts';
+import { shapedRegistryService } from '../registryService.ts';
+import { rowOf } from '../rowOf.ts';
+import { urls } from '../urls.ts';
+import { wireMoney } from '../wireMoney.ts';
+
+type WireAccount = Omit<TreasuryAccount, 'balanceCents' | 'differenceCents'> & {
+  current_balance?: unknown;
+  ledger_difference?: unknown;
+};
+type WireMovement = Omit<Movement, 'amountCents' | 'balanceCents'> & { amount: unknown; balance?: unknown };
+
+const { create, update } = shapedRegistryService<TreasuryAccount, TreasuryAccountBody, WireAccount>({
+  ...urls.treasuryAccounts,
+  read: readWritten,
+  write: (body) => body,
+});
+
+/** SPEC §7: the calls under `/treasury/accounts`. Nobody removes one. */
+export const treasuryAccounts = {
+  /** The first 200, and the pages after them where the host tells of more (decision D4). */
+  async list(http: Http, signal: AbortSignal): Promise<TreasuryAccount[]> {
+    const url = urls.treasuryAccounts.all;
+    const received = await everyPage((page) =>
+      http<ListAnswer<WireAccount>>({
+        method: 'GET',
+        url,
+        needs: 'tenant',
+        query: { limit: treasuryAccountLimit, ...(page > 1 && { page }) },
+        signal,
+      }),
+    );
+    return received.map(readAccount);
+  },
+  /** `GET /treasury/accounts/{id}`. */
+  async one(http: Http, id: string, signal: AbortSignal): Promise<TreasuryAccount> {
+    const url = urls.treasuryAccounts.one(id);
+    return readAccount(await http<WireAccount>({ method: 'GET', url, needs: 'tenant', signal }));
+  },
+  async create(http: Http, body: Partial<TreasuryAccountBody>, key: string): Promise<TreasuryAccount> {
+    return { ...noBalance, ...(await create(http, body, key)) };
+  },
+  update,
+};
+
+const noBalance = { balanceCents: 0 };
+
+/** SPEC §7: `GET /treasury/accounts/{id}/movements`, the newest 100, and the pages that the host tells of (decision D4). */
+export async function listMovements(http: Http, accountId: string, signal: AbortSignal): Promise<Movement[]> {
+  const url = urls.movements(accountId);
+  const received = await everyPage((page) =>
+    http<ListAnswer<WireMovement>>({
+      method: 'GET',
+      url,
+      needs: 'tenant',
+      query: { limit: movementLimit, ...(page > 1 && { page }) },
+      signal,
+    }),
+  );
+  return received.map(readMovement);
+}
+
+/** SPEC §9: how many movements a page has. */
+const movementPageSize = 15;
+
+/** How far back a description is looked for: some months of a busy account. */
+const repeatable = 500;
+
+/** A page of an account's movements, of a host with `lists.1`. */
+export async function listMovementPage(
+  http: Http,
+  { accountId, page, look }: { accountId: string; page: number; look: TableLook },
+  columns: ServedColumns,
+  signal: AbortSignal,
+  size = movementPageSize,
+) {
+  const answer = await http<ListAnswer<WireMovement>>({
+    method: 'GET',
+    url: urls.movements(accountId),
+    needs: 'tenant',
+    query: { page, size, ...lookQuery(look, columns) },
+    signal,
+  });
+  return pageOf(answer, page, readMovement);
+}
+
+/** Every movement of an account that a look finds, of a host with `lists.1`. */
+export function gatherMovements(
+  http: Http,
+  accountId: string,
+  look: TableLook,
+  columns: ServedColumns,
+  signal: AbortSignal,
+) {
+  return everyRow((page) =>
+    listMovementPage(http, { accountId, page, look }, columns, signal, gatheredAtOnce),
+  );
+}
+
+/** What a new movement may repeat: the newest of an account that is shown in pages. */
+export async function newestMovements(http: Http, accountId: string, signal: AbortSignal) {
+  const order = { accountId, page: 1, look: plainLook };
+  return (await listMovementPage(http, order, { sorts: {}, period: '' }, signal, repeatable)).rows;
+}
+
+/** SPEC §7: `POST /treasury/movements/manual`. The amount is sent as a number with two decimals. */
+export async function recordMovement(
+  http: Http,
+  accountId: string,
+  { amountCents, contra_partida_cost_center_id: centerId, ...body }: MovementBody,
+  key: string,
+): Promise<Movement> {
+  const sent = {
+    treasury_account_id: accountId,
+    ...body,
+    amount: wireMoney.write(amountCents),
+    ...(centerId && { contra_partida_cost_center_id: centerId }),
+  };
+  const answer = http({ method: 'POST', url: urls.manualMovement, needs: 'tenant', body: sent, key });
+  return readMovement(await rowOf<WireMovement>(answer, sent));
+}
+
+/** `POST /treasury/movements/{id}/reversal` (ability `entries.reversal.1`): of a transfer, both movements. */
+export async function reverseMovement(
+  http: Http,
+  id: string,
+  body: { reason: string; date: string },
+  key: string,
+): Promise<void> {
+  const url = abilityUrls.movementReversal(id);
+  await rowOf(http({ method: 'POST', url, needs: 'tenant', body, key }));
+}
+
+/** `POST /treasury/transfers` (ability `entries.reversal.1`). */
+export async function recordTransfer(
+  http: Http,
+  { amountCents, ...body }: TransferBody,
+  key: string,
+): Promise<void> {
+  const sent = { ...body, amount: wireMoney.write(amountCents) };
+  await http({ method: 'POST', url: abilityUrls.transfers, needs: 'tenant', body: sent, key });
+}
+
+/** An answer to a write that leaves the balance out leaves it as it was. */
+function readWritten(account: WireAccount): TreasuryAccount {
+  const { balanceCents, ...written } = readAccount(account);
+  return (account.current_balance === undefined ? written : { ...written, balanceCents }) as TreasuryAccount;
+}
+
+/** An account without a balance has none: zero (SPEC §1). */
+function readAccount({ current_balance, ledger_difference, ...account }: WireAccount): TreasuryAccount {
+  return {
+    ...account,
+    balanceCents: wireMoney.read(current_balance ?? 0),
+    ...(ledger_difference !== undefined && { differenceCents: wireMoney.read(ledger_difference) }),
+  };
+}
+
+function readMovement({ amount, balance, ...movement }: WireMovement): Movement {
+  return {
+    ...movement,
+    amountCents: wireMoney.read(amount),
+    ...(balance !== undefined && { balanceCents: wireMoney.read(balance) }),
+  };
+}

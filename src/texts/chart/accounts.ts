@@ -1,0 +1,80 @@
+import type { AccountClassification, AccountType } from '../../domain/chart/account.ts';
+import { formatCount } from '../../domain/count.ts';
+import * as words from '../words.ts';
+
+/** The chart of accounts (SPEC §2, §4, §5, §8). */
+export const accountTexts = {
+  title: words.accounts,
+  subtitle: 'Contas sintéticas agrupam; contas analíticas recebem lançamentos',
+  create: 'Nova Conta',
+  showInactive: 'Mostrar contas inativas',
+  emptyActive: 'Nenhuma conta encontrada ativa.',
+  emptyAll: 'Nenhuma conta encontrada (incluindo inativas).',
+  nothingFound: 'Nenhuma conta corresponde ao filtro.',
+  loading: 'Carregando plano de contas…',
+  loadFailed: 'Falha ao carregar plano de contas.',
+  columns: {
+    code: words.code,
+    name: words.name,
+    type: words.type,
+    classification: words.classification,
+    status: words.status,
+  },
+  active: words.activeAccount,
+  inactive: words.inactiveAccount,
+  form: {
+    createTitle: 'Nova Conta',
+    editTitle: 'Editar Conta',
+    code: words.code,
+    name: words.name,
+    description: words.description,
+    type: words.type,
+    classification: words.classification,
+    classificationPlaceholder: 'Selecione a classificação',
+    parent: 'Conta Pai',
+    parentPlaceholder: 'Selecione a conta pai',
+    fixed: 'Código, tipo, classificação e conta pai não mudam depois que a conta é criada.',
+    noParents: 'Nenhuma conta sintética ativa.',
+    isActive: words.activeAccount,
+    create: words.createAccount,
+    save: words.saveChanges,
+    required: 'Código, Nome, Tipo e Classificação são obrigatórios.',
+    nameRequired: words.nameRequired,
+    parentRequired: 'Contas analíticas devem ter uma conta pai sintética selecionada.',
+    createFailed: 'Falha ao criar conta.',
+    updateFailed: words.accountUpdateFailed,
+  },
+  parentOption: (code: string, name: string) => `${code} - ${name}`,
+  named: (code: string, name: string) => `${code} ${name}`,
+  created: words.accountCreated,
+  updated: words.accountUpdated,
+  deactivated: 'Conta Desativada',
+  reactivated: 'Conta Reativada',
+  parentInactive: 'A conta pai está inativa.',
+  deactivateTitle: 'Desativar conta',
+  deactivateQuestion: (code: string, name: string) =>
+    `Desativar a conta "${code} - ${name}"? Ela deixará de receber lançamentos.`,
+  deactivateConfirm: words.deactivate,
+  locked: 'Contas inativas não podem ser editadas. Reative a conta antes.',
+  heldTitle: words.notAllowed,
+  held: 'Não é possível desativar contas sintéticas que possuem contas filhas ativas.',
+  deactivateFailedTitle: words.deactivationFailedTitle,
+  deactivateFailed: words.deactivationFailed,
+  reactivateFailedTitle: words.reactivationFailedTitle,
+  reactivateFailed: words.reactivationFailed,
+  total: (count: number) => (count === 1 ? words.oneAccount : `${formatCount(count)} contas`),
+};
+
+export const accountTypeNames: Record<AccountType, string> = {
+  ANALITICA: words.analytical,
+  SINTETICA: 'Sintética',
+};
+
+export const accountClassificationNames: Record<AccountClassification, string> = {
+  ATIVO: words.active,
+  PASSIVO: 'Passivo',
+  PATRIMONIO_LIQUIDO: 'Patrimônio Líquido',
+  RECEITA: 'Receita',
+  CUSTO: 'Custo',
+  DESPESA: 'Despesa',
+};

@@ -1,0 +1,85 @@
+import type { CostCenterType } from '../../domain/chart/costCenter.ts';
+import { formatCount } from '../../domain/count.ts';
+import { shortId } from '../../domain/shortId.ts';
+import * as words from '../words.ts';
+
+/** Decision D4, also of the cost centers that a form offers. */
+export const firstCostCenters = (count: number) =>
+  `Exibindo os primeiros ${formatCount(count)} centros de custo; pode haver outros.`;
+
+/** Cost centers (SPEC §2, §4, §5, §8). */
+export const costCenterTexts = {
+  title: words.costCenters,
+  subtitle: 'Agrupadores organizam; centros analíticos recebem lançamentos',
+  create: 'Novo Centro de Custo',
+  showInactive: 'Mostrar centros de custo inativos',
+  emptyActive: 'Nenhum centro de custo encontrado ativo.',
+  emptyAll: 'Nenhum centro de custo encontrado (incluindo inativos).',
+  nothingFound: 'Nenhum centro de custo corresponde ao filtro.',
+  loading: 'Carregando centros de custo…',
+  loadFailed: 'Falha ao carregar centros de custo.',
+  perhapsMore: firstCostCenters,
+  columns: {
+    code: words.code,
+    name: words.name,
+    nature: words.nature,
+    type: words.type,
+    status: words.status,
+  },
+  analytical: 'Analítico',
+  grouping: 'Agrupador',
+  active: words.active,
+  inactive: words.inactive,
+  form: {
+    createTitle: 'Novo Centro de Custo',
+    editTitle: 'Editar Centro de Custo',
+    code: words.code,
+    name: words.name,
+    description: words.description,
+    type: words.type,
+    typePlaceholder: words.chooseType,
+    isAnalytical: 'Analítico (recebe lançamentos)',
+    parent: 'Centro de Custo Pai',
+    parentPlaceholder: 'Nenhum (raiz)',
+    noParents: 'Nenhum agrupador ativo.',
+    project: words.project,
+    projectPlaceholder: 'Selecione o projeto',
+    projectsLoading: words.loadingProjects,
+    noProjects: words.noProjects,
+    unlistedProject: (id: string) => `Projeto fora da lista (ID: ${shortId(id)})`,
+    isActive: words.active,
+    create: 'Criar Centro de Custo',
+    save: words.saveChanges,
+    required: 'Código, Nome e Tipo são obrigatórios.',
+    projectRequired: "Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado.",
+    createFailed: 'Falha ao criar centro de custo.',
+    updateFailed: 'Falha ao atualizar centro de custo.',
+    optionsFailed: 'Falha ao carregar os projetos.',
+  },
+  parentOption: (code: string, name: string) => `${code} - ${name}`,
+  named: (code: string, name: string) => `${code} ${name}`,
+  created: 'Centro de Custo Criado',
+  updated: 'Centro de Custo Atualizado',
+  deactivated: 'Centro de Custo Desativado',
+  reactivated: 'Centro de Custo Reativado',
+  parentInactive: (name: string) => `${name}: o centro de custo pai está inativo.`,
+  deactivateTitle: (name: string) => `Desativar ${name}`,
+  deactivateQuestion: 'O centro de custo deixará de receber lançamentos. Ele pode ser reativado depois.',
+  deactivateConfirm: words.deactivate,
+  heldTitle: words.notAllowed,
+  held: 'Desative os filhos primeiro',
+  deactivateFailedTitle: words.deactivationFailedTitle,
+  deactivateFailed: words.deactivationFailed,
+  reactivateFailedTitle: words.reactivationFailedTitle,
+  reactivateFailed: words.reactivationFailed,
+  total: (count: number) => (count === 1 ? '1 centro de custo' : `${formatCount(count)} centros de custo`),
+};
+
+export const costCenterTypeNames: Record<CostCenterType, string> = {
+  ADMIN: 'Administrativo',
+  PROJECT: words.project,
+  OPERATIONAL: 'Operacional',
+  SALES: 'Vendas',
+  MARKETING: 'Marketing',
+  GENERAL: 'Geral',
+};

@@ -1,0 +1,95 @@
+import { formatCount } from '../../domain/count.ts';
+import * as words from '../words.ts';
+
+/** Closed months (ability `periods.1`). */
+export const periodTexts = {
+  title: words.periods,
+  total: (count: number) => (count === 1 ? '1 mês' : `${formatCount(count)} meses`),
+  subtitle: 'Um mês fechado não recebe lançamentos por nenhuma tela e por nenhuma chamada',
+  loading: 'Carregando períodos…',
+  loadFailed: 'Falha ao carregar os períodos.',
+  empty: 'Nenhum mês com lançamentos: o primeiro lançamento abre o primeiro período.',
+  months: 'Meses',
+  history: 'Histórico de fechamentos',
+  noHistory: 'Nenhum período foi fechado ainda.',
+  closedThrough: (day: string) => `Fechado até ${day}`,
+  nothingClosed: 'Nenhum período fechado',
+  columns: {
+    month: words.month,
+    state: words.situation,
+    entries: words.entries,
+    lastPosted: 'Último lançamento em',
+    unreconciled: 'Não conciliados',
+    late: 'Feitos após o mês',
+    action: words.action,
+    through: 'Até',
+    reason: words.reason,
+    by: words.who,
+    at: words.when,
+  },
+  states: { open: 'Aberto', closed: 'Fechado' },
+  actions: { close: 'Fechamento', reopen: 'Reabertura' },
+  everything: 'Tudo reaberto',
+  close: (month: string) => `Fechar ${month}`,
+  reopen: (month: string) => `Reabrir ${month}`,
+  why: {
+    role: 'Somente o papel Tenant Admin fecha e reabre períodos.',
+    notPast: 'O mês ainda não terminou.',
+    gap: (month: string) => `Os meses são fechados em ordem: o próximo é ${month}.`,
+  },
+  closeTitle: (month: string) => `Fechar ${month}`,
+  closeQuestion: (day: string) =>
+    `Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
+  closeQuestionSince: (since: string, day: string) =>
+    `É o primeiro fechamento: fecha todos os meses desde ${since}. Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
+  closeConfirm: 'Fechar Período',
+  checklist: 'Antes de fechar',
+  checks: {
+    unreconciled: (count: number) =>
+      count === 0
+        ? 'Todos os movimentos estão conciliados.'
+        : count === 1
+          ? '1 movimento não está conciliado.'
+          : `${formatCount(count)} movimentos não estão conciliados.`,
+    lateSince: (count: number) =>
+      count === 0
+        ? 'Nenhum lançamento foi feito depois do fim do seu mês.'
+        : count === 1
+          ? '1 lançamento foi feito depois do fim do seu mês.'
+          : `${formatCount(count)} lançamentos foram feitos depois do fim do seu mês.`,
+    late: (count: number) =>
+      count === 0
+        ? 'Nenhum lançamento do mês foi feito depois do seu fim.'
+        : count === 1
+          ? '1 lançamento do mês foi feito depois do seu fim.'
+          : `${formatCount(count)} lançamentos do mês foram feitos depois do seu fim.`,
+    overdue: (count: number) =>
+      count === 0
+        ? 'Nenhum título vencido no período continua em aberto.'
+        : count === 1
+          ? '1 título vencido no período continua em aberto.'
+          : `${formatCount(count)} títulos vencidos no período continuam em aberto.`,
+    entries: (count: number) =>
+      count === 1 ? '1 lançamento no mês.' : `${formatCount(count)} lançamentos no mês.`,
+    entriesSince: (count: number, since: string) =>
+      count === 1 ? `1 lançamento desde ${since}.` : `${formatCount(count)} lançamentos desde ${since}.`,
+    drafts: 'Nenhum rascunho: um lançamento só existe depois de lançado.',
+  },
+  closed: 'Período Fechado',
+  closeFailedTitle: 'Falha ao Fechar',
+  closeFailed: 'Falha ao fechar o período.',
+  closeUnconfirmedTitle: 'Fechamento sem Confirmação',
+  closeUnconfirmed:
+    'Não se sabe se o mês foi fechado: nenhuma resposta o confirma. Veja na lista se está fechado.',
+  reopenTitle: (month: string) => `Reabrir ${month}`,
+  reopenLead: (day: string | null) =>
+    day === null
+      ? 'Todos os meses voltarão a receber lançamentos.'
+      : `Os meses depois de ${day} voltarão a receber lançamentos.`,
+  reason: words.reason,
+  reasonHelper: 'De 5 a 200 caracteres. Todos da empresa o leem no histórico.',
+  reasonTooShort: 'Escreva o motivo, com pelo menos 5 caracteres.',
+  reopenConfirm: 'Reabrir Período',
+  reopened: 'Período Reaberto',
+  reopenFailed: 'Falha ao reabrir o período.',
+};

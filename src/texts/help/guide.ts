@@ -1,0 +1,66 @@
+import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import * as words from '../words.ts';
+
+/** A list that says, while it is empty, what belongs there and how it is filled. */
+export type GuidedList =
+  | ImportKind
+  | 'treasuryAccounts'
+  | 'movements'
+  | 'entries'
+  | 'payables'
+  | 'receivables';
+
+interface GuideTexts {
+  what: string;
+  /** The button that makes the first one; null where none is made by hand. */
+  first: string | null;
+}
+
+/** What an empty list says beyond its specified text (ability `lists.1`). */
+export const guideTexts: Record<GuidedList, GuideTexts> = {
+  projects: {
+    what: 'Aqui ficam as obras e os empreendimentos, aos quais se levam os custos.',
+    first: 'Criar o primeiro projeto',
+  },
+  suppliers: {
+    what: 'Aqui ficam as empresas e as pessoas de quem a construtora compra.',
+    first: 'Criar o primeiro fornecedor',
+  },
+  customers: {
+    what: 'Aqui ficam os compradores das unidades e os contratantes das obras.',
+    first: 'Criar o primeiro cliente',
+  },
+  accounts: {
+    what: 'Aqui fica o plano em que todo lançamento é escriturado; um modelo pronto traz as contas de uma construtora.',
+    first: 'Criar a primeira conta',
+  },
+  costCenters: {
+    what: 'Aqui ficam os setores e as obras entre os quais os custos se dividem.',
+    first: 'Criar o primeiro centro de custo',
+  },
+  treasuryAccounts: {
+    what: 'Aqui ficam os bancos, o caixa e as aplicações, cada um ligado a uma conta do ativo no plano de contas.',
+    first: 'Criar a primeira conta financeira',
+  },
+  movements: {
+    what: 'Aqui fica o que entra nesta conta e o que sai dela; cada movimento é também um lançamento contábil.',
+    first: 'Fazer o primeiro movimento',
+  },
+  entries: {
+    what: 'Aqui ficam os lançamentos em partidas dobradas, que usam as contas analíticas do plano de contas.',
+    first: 'Fazer o primeiro lançamento',
+  },
+  payables: {
+    what: 'Aqui ficam as contas dos fornecedores, do documento à baixa.',
+    first: 'Lançar a primeira conta a pagar',
+  },
+  receivables: {
+    what: 'Aqui ficam as parcelas dos clientes; o CRM as traz com uma chave de integração.',
+    first: null,
+  },
+};
+
+export const guideLinkTexts = {
+  import: words.importOne,
+  template: words.useTemplate,
+};

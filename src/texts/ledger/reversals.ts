@@ -1,0 +1,28 @@
+import * as words from '../words.ts';
+
+/** Taking a posted entry or a movement back (ability `entries.reversal.1`). */
+export const reversalFormTexts = {
+  action: words.reverse,
+  actionWithKey: 'Estornar (F7)',
+  key: words.rowKey,
+  title: 'Estornar Lançamento',
+  lead: (description: string, date: string) => `Estorno de "${description}", de ${date}.`,
+  transferLead: 'As duas movimentações da transferência são estornadas juntas.',
+  reason: words.reason,
+  reasonHelper: 'De 5 a 200 caracteres; fica no histórico do estorno.',
+  reasonTooShort: 'Escreva o motivo do estorno, de 5 a 200 caracteres.',
+  date: 'Data do Estorno',
+  lines: 'Partidas do estorno',
+  linesLead: 'O que será lançado:',
+  submit: 'Confirmar Estorno',
+  failed: 'Falha ao estornar.',
+  done: 'Estorno lançado',
+  notAllowed: 'O seu papel nesta empresa não permite estornar.',
+  column: words.reversal,
+  reversedBy: 'Estornado por',
+  reverses: words.reversalOf,
+  openLinked: (what: string, id: string) => `${what} ${id}: abrir`,
+  linked: (what: string, id: string) => `${what} ${id}`,
+  entryUntold: 'O servidor não informa o lançamento desta movimentação.',
+  entryOf: (description: string) => `Lançamento contábil de ${description}`,
+};

@@ -1,0 +1,27 @@
+import * as words from '../words.ts';
+
+/** What in a refused sign-in's sentence tells the field (SPEC §8, Login). */
+export const loginSigns = { username: 'email', password: words.wrongPassword };
+
+export const loginTexts = {
+  title: words.product,
+  subtitle: 'Gestão para construtoras e incorporadoras',
+  username: 'Email (Username)',
+  password: 'Password',
+  submit: words.login,
+  submitting: 'Entrando...',
+  usernameRequired: 'Informe o e-mail.',
+  passwordRequired: 'Informe a senha.',
+  invalidEmail: 'Email inválido',
+  wrongPassword: 'Senha incorreta',
+  failedTitle: 'Erro de Login',
+  failed: 'Failed to login. Please check your credentials.',
+  endedElsewhere: 'A sessão foi encerrada em outra aba. Entre novamente.',
+  expiredTitle: 'Sessão expirada',
+  expiredMessage: 'Entre novamente para continuar. O que você digitou foi mantido.',
+};
+
+export const sessionTexts = {
+  notKept: 'A sessão não foi guardada',
+  notKeptText: 'O navegador não guarda dados desta página: depois de recarregar será preciso entrar de novo.',
+};

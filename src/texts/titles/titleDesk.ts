@@ -1,0 +1,305 @@
+import { formatCount } from '../../domain/count.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import type { DeductionKind, DocumentType, TitleKind } from '../../domain/titles/titleDocument.ts';
+import type {
+  FinanceAccountName,
+  Postponement,
+  TitleItem,
+  TitleView,
+} from '../../domain/titles/titleItem.ts';
+import * as words from '../words.ts';
+
+/** What the screens of payables and receivables say on a host that keeps titles. */
+export const titleDeskTexts = {
+  open: (name: string) => `Abrir título ${name}`,
+  position: (name: string) => `Posição de ${name}`,
+  select: (name: string) => `Selecionar ${name}`,
+  unselect: (name: string) => `Tirar ${name} da seleção`,
+  views: 'Mostrar títulos',
+  view: {
+    open: 'Em aberto',
+    week: 'Vencem em 7 dias',
+    overdue: words.overdueTitles,
+    settled: 'Quitados',
+    canceled: 'Cancelados',
+  } satisfies Record<TitleView, string>,
+  selected: (count: number, amount: string) =>
+    `${count === 1 ? '1 título selecionado' : `${formatCount(count)} títulos selecionados`} · ${amount}`,
+  tooManySelected: (most: number) => `Um lançamento baixa no máximo ${formatCount(most)} títulos.`,
+  settleSelected: { PAYABLE: 'Baixar selecionados', RECEIVABLE: 'Receber selecionados' } satisfies Record<
+    TitleKind,
+    string
+  >,
+  unselectAll: 'Limpar seleção',
+  notAllowed: 'O seu papel nesta empresa não permite lançar, baixar nem alterar títulos.',
+  denied: 'O seu papel nesta empresa não permite ver estes títulos.',
+  /** Why SPEC §2's 'Editar' and 'Detalhes' are always disabled. */
+  heldAction: {
+    PAYABLE: 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.',
+    RECEIVABLE: 'Os detalhes abrem pela descrição do título.',
+  } satisfies Record<TitleKind, string>,
+  pageTotal: (count: string) => `Total do filtro · ${count}`,
+  pageTotalWithoutCanceled: (count: string) => `Total sem cancelados · ${count}`,
+  installment: (number: number, count: number) => `${number}/${count}`,
+  /** One installment, told apart from the others of its document. */
+  named: ({ description, number, count }: Pick<TitleItem, 'description' | 'number' | 'count'>): string =>
+    count > 1 ? `${description} ${titleDeskTexts.installment(number, count)}` : description,
+  control: 'Conferir razão',
+  optionsFailed: 'Falha ao carregar as opções do título.',
+  narrowingsFailed: 'Falha ao carregar as opções dos filtros.',
+  project: words.site,
+  detailsFailed: 'Falha ao carregar o título.',
+  partyFailed: 'Falha ao carregar a posição.',
+  controlFailed: 'Falha ao conferir o razão.',
+  made: 'Título Lançado',
+  settled: { PAYABLE: 'Baixa Registrada', RECEIVABLE: 'Recebimento Registrado' } satisfies Record<
+    TitleKind,
+    string
+  >,
+  reversed: 'Baixa Estornada',
+  canceled: 'Título Cancelado',
+  postponed: 'Vencimento Prorrogado',
+};
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  NF: 'Nota fiscal',
+  NFSE: 'Nota fiscal de serviço',
+  BOLETO: 'Boleto',
+  RECIBO: 'Recibo',
+  CONTRATO: 'Contrato',
+  TRIBUTO: 'Tributo',
+  OUTRO: 'Outro',
+};
+
+export const deductionNames: Record<DeductionKind, string> = {
+  INSS: 'INSS',
+  ISS: 'ISS',
+  IRRF: 'IRRF',
+  PCC: 'PIS/COFINS/CSLL',
+  CAUCAO: 'Caução',
+  OUTRA: 'Outra',
+};
+
+export const titleFormTexts = {
+  title: 'Novo Título a Pagar',
+  submit: 'Lançar Título',
+  failed: 'Falha ao lançar o título.',
+  supplier: words.supplier,
+  chooseSupplier: 'Selecione o fornecedor',
+  noSupplier: 'Nenhum fornecedor ativo.',
+  documentType: words.documentType,
+  documentNumber: words.documentNumber,
+  description: words.description,
+  issueDate: words.issueDate,
+  control: words.controlAccount,
+  defaultControl: 'A das configurações',
+  total: 'Valor do documento',
+  notPositive: 'O valor deve ser maior que zero.',
+  allocations: 'Apropriação',
+  account: words.ledgerAccount,
+  chooseAccount: words.chooseAccount,
+  center: words.costCenter,
+  noCenter: words.withoutCenter,
+  amount: words.amount,
+  addAllocation: 'Adicionar apropriação',
+  deductions: words.deductions,
+  deductionKind: 'Retenção',
+  addDeduction: 'Adicionar retenção',
+  installments: words.installments,
+  count: 'Número de parcelas',
+  firstDue: 'Primeiro vencimento',
+  dueDate: words.dueDate,
+  addInstallment: 'Adicionar parcela',
+  generateAgain: 'Gerar de novo',
+  lastLine: 'Uma linha tem de ficar.',
+  removeLine: (part: string, line: number) => `Remover ${part}, linha ${line}`,
+  ofLine: (name: string, part: string, line: number) => `${name}: ${part}, linha ${line}`,
+  lineIncomplete: (line: number) => `Complete a linha ${line}: conta e valor.`,
+  installmentWrong: (number: number) => `Confira a parcela ${number}: vencimento e valor.`,
+  unallocated: (cents: number) =>
+    cents > 0 ? `Faltam ${formatBrl(cents)} a apropriar.` : `Sobram ${formatBrl(-cents)} na apropriação.`,
+  allocated: 'Tudo apropriado.',
+  countRange: 'De 1 a 420 parcelas.',
+  tooMany: 'O valor não dá para tantas parcelas.',
+  owed: (amount: string) => `A pagar ao fornecedor: ${amount}`,
+  withheld: (amount: string) => `Retido: ${amount}`,
+  scheduled: (sum: string, owed: string) => `Parcelas somam ${sum} de ${owed}`,
+};
+
+/** The words that place a refusal under a field of the title form. */
+export const titleFieldWords = {
+  party_id: ['supplier_id', 'customer_id', 'fornecedor está inativo', 'cliente está inativo'],
+  document_number: ['document_number', 'número de documento'],
+  issue_date: ['issue_date', 'data de emissão', 'período'],
+  control_account_id: ['control_account_id', 'conta de controle'],
+  allocations: ['allocations'],
+  deductions: ['deductions', 'deduções'],
+  installments: ['installments', 'parcelas'],
+  description: ['description'],
+};
+
+const settling = { PAYABLE: 'Baixar Título', RECEIVABLE: 'Receber Título' } satisfies Record<
+  TitleKind,
+  string
+>;
+
+export const settlementTexts = {
+  title: (kind: TitleKind, count: number) => (count === 1 ? settling[kind] : `${settling[kind]}s`),
+  submit: { PAYABLE: 'Registrar Baixa', RECEIVABLE: 'Registrar Recebimento' } satisfies Record<
+    TitleKind,
+    string
+  >,
+  failed: {
+    PAYABLE: 'Falha ao registrar a baixa.',
+    RECEIVABLE: 'Falha ao registrar o recebimento.',
+  } satisfies Record<TitleKind, string>,
+  date: words.settlementDate,
+  account: words.treasuryAccount,
+  ledgerAccount: words.ledgerAccount,
+  chooseAccount: words.chooseAccount,
+  titles: words.titles,
+  amounts: { principal: 'Principal', interest: 'Juros', fine: 'Multa', discount: 'Desconto' },
+  openAmount: 'Em aberto',
+  ofTitle: (name: string, text: string) => `${name}: ${text}`,
+  drop: (name: string) => `Retirar ${name}`,
+  nothing: 'Nenhum título a baixar.',
+  nothingOpen: 'Nada mais está em aberto neste título.',
+  cash: { PAYABLE: 'Sai da conta', RECEIVABLE: 'Entra na conta' } satisfies Record<TitleKind, string>,
+  preview: 'Lançamento que será feito',
+  previewPending: 'Aparece aqui quando conta e valores estiverem certos.',
+  previewUntold:
+    'O servidor não informa a conta de controle destes títulos: o lançamento é visto no razão depois de feito.',
+  debit: words.debit,
+  credit: words.credit,
+};
+
+export const titleDetailsTexts = {
+  title: words.heading,
+  loading: 'Carregando título…',
+  party: { PAYABLE: words.supplier, RECEIVABLE: words.customer } satisfies Record<TitleKind, string>,
+  document: words.document,
+  /** Of a party that neither the title nor the list of parties names. */
+  unnamed: '–',
+  withoutNumber: 'sem número',
+  issueDate: words.issueDate,
+  total: words.totalAmount,
+  net: 'Líquido',
+  control: words.controlAccount,
+  entry: words.entry,
+  openEntry: (id: string) => `Abrir lançamento ${id} no razão`,
+  allocations: 'Apropriação',
+  /** Of what is given away. */
+  accounts: words.allocationAccounts,
+  centers: words.costCenters,
+  deductions: words.deductions,
+  installments: words.installments,
+  postponements: 'Vencimentos prorrogados',
+  postponed: ({ number, from, to, reason }: Postponement, at: string) =>
+    [`Parcela ${number}: de ${formatCalendarDate(from)} para ${formatCalendarDate(to)}`, reason, at]
+      .filter(Boolean)
+      .join(' · '),
+  settlements: 'Baixas',
+  noSettlements: 'Nenhuma baixa.',
+  number: words.installment,
+  openAmount: 'Em aberto',
+  date: words.date,
+  cash: words.moved,
+  reversedMark: 'Estornada',
+  valid: 'Válida',
+  reverse: (date: string) => `Estornar baixa de ${date}`,
+  /** A settlement, told apart from the others of its document. */
+  settled: (name: string, numbers: readonly number[], isOfOthersToo: boolean): string => {
+    const numbered = numbers.length > 0 && `parcela${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
+    const told = [numbered, isOfOthersToo && 'outros títulos'].filter(Boolean).join(' e ');
+    return told ? `${name} (${told})` : name;
+  },
+  postpone: (number: number) => `Prorrogar parcela ${number}`,
+  cancel: 'Cancelar título',
+  cancelHeld: 'O título tem baixas ou já foi cancelado.',
+  alreadyReversed: 'Já foi estornada.',
+  settledOrCanceled: 'A parcela já foi quitada ou cancelada.',
+};
+
+export const titleReversalTexts = {
+  title: { settlement: 'Estornar Baixa', title: 'Cancelar Título' },
+  submit: { settlement: words.reverse, title: 'Cancelar Título' },
+  lead: {
+    settlement: (name: string) => `A baixa "${name}" é desfeita: movimentação e lançamento são estornados.`,
+    title: (name: string) => `O título "${name}" é cancelado por um lançamento inverso.`,
+  },
+  /** Of a title two buttons would say that they cancel: one of them only closes. */
+  leave: { settlement: words.cancel, title: words.back },
+  reason: words.reason,
+  date: 'Data do estorno',
+  reasonLength: 'Informe o motivo, de 5 a 200 caracteres.',
+  failed: { settlement: 'Falha ao estornar a baixa.', title: 'Falha ao cancelar o título.' },
+};
+
+export const dueDateTexts = {
+  title: 'Prorrogar Vencimento',
+  submit: 'Prorrogar',
+  dueDate: 'Novo vencimento',
+  reason: words.reason,
+  failed: 'Falha ao prorrogar o vencimento.',
+};
+
+export const partyTitlesTexts = {
+  /** The name comes with the position when an address led here. */
+  title: (name: string) => (name ? `Posição · ${name}` : 'Posição'),
+  loading: 'Carregando posição…',
+  open: 'Em aberto',
+  past: words.history,
+  noOpen: 'Nada em aberto.',
+  noPast: 'Nenhum título quitado ou cancelado.',
+  cut: (shown: number, all: number) => `Exibindo ${formatCount(shown)} de ${formatCount(all)}.`,
+};
+
+export const titleControlTexts = {
+  title: 'Conferência com o Razão',
+  loading: 'Conferindo…',
+  empty: 'Nenhum título lançado ainda.',
+  agrees: 'Razão confere',
+  differs: 'Razão não confere',
+  account: words.account,
+  openAmount: 'Títulos em aberto',
+  others: 'Outros lançamentos',
+  balance: 'Saldo contábil',
+  otherPostings: 'Outros lançamentos nestas contas',
+  someOthers: (count: number, account: string) =>
+    `Exibindo os ${formatCount(count)} lançamentos mais recentes de ${account}; pode haver outros.`,
+  date: words.date,
+};
+
+export const financeSettingsTexts = {
+  title: words.financeSettings,
+  subtitle: 'Contas que os títulos usam quando não se diz outra, e chaves de integração',
+  loading: 'Carregando configurações…',
+  loadFailed: 'Falha ao carregar as configurações.',
+  saveFailed: 'Falha ao salvar as configurações.',
+  saved: 'Configurações Salvas',
+  accounts: 'Contas padrão',
+  edit: 'Alterar contas padrão',
+  denied: 'Somente o papel Tenant Admin altera as contas padrão e as chaves de integração.',
+  none: 'Não definida',
+  sameAsControl: 'É a conta de controle: escolha outra.',
+  name: {
+    payable_control_account_id: 'Conta de fornecedores',
+    payable_interest_account_id: 'Juros pagos',
+    payable_fine_account_id: 'Multas pagas',
+    payable_discount_account_id: 'Descontos obtidos',
+    receivable_control_account_id: 'Conta de clientes',
+    receivable_interest_account_id: 'Juros recebidos',
+    receivable_fine_account_id: 'Multas recebidas',
+    receivable_discount_account_id: 'Descontos concedidos',
+  } satisfies Record<FinanceAccountName, string>,
+};
+
+/** The words that place a refusal under a field of the smaller forms. */
+export const reasonFieldWords = { reason: ['reason', 'motivo'], date: ['date', 'data', 'período'] };
+export const dueDateFieldWords = { due_date: ['due_date', 'vencimento'], reason: ['reason', 'motivo'] };
+export const settlementFieldWords = {
+  settlement_date: ['settlement_date', 'data da baixa', 'período'],
+  treasury_account_id: ['treasury_account_id', 'conta financeira'],
+  lines: ['items'],
+};

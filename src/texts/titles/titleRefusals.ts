@@ -1,0 +1,86 @@
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import type { Charge, SettlementFault } from '../../domain/titles/settlement.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+
+/** What the server says of payables, receivables and their settlements. */
+export const titleRefusals = {
+  unknown: 'Título não encontrado.',
+  unknownSettlement: 'Baixa não encontrada.',
+  futureIssue: 'A data de emissão não pode ser futura.',
+  inactiveParty: { PAYABLE: 'O fornecedor está inativo.', RECEIVABLE: 'O cliente está inativo.' },
+  ambiguousParty: 'O nome é de mais de uma pessoa: informe o CNPJ/CPF.',
+  twoHeads: 'As linhas de um mesmo documento devem ter a mesma descrição e a mesma emissão.',
+  dueBeforeIssue: 'O vencimento não pode ser anterior à emissão.',
+  noControl: {
+    PAYABLE: "Informe a conta de controle ou configure 'Conta de fornecedores' em Configurações Financeiras.",
+    RECEIVABLE: "Informe a conta de controle ou configure 'Conta de clientes' em Configurações Financeiras.",
+  },
+  unfitControl: {
+    PAYABLE: 'A conta de controle deve ser uma conta analítica ativa do passivo.',
+    RECEIVABLE: 'A conta de controle deve ser uma conta analítica ativa do ativo.',
+  },
+  treasuryControl: 'A conta de controle não pode ser a conta contábil de uma conta financeira.',
+  treasuryCharge: 'Esta é a conta contábil de uma conta financeira: nela só o dinheiro se movimenta.',
+  nothingOwed: 'As deduções não podem consumir todo o valor do título.',
+  sums: (installments: number, owed: number) => {
+    const gap = owed - installments;
+    const rest = gap > 0 ? `faltam ${formatBrl(gap)}` : `sobram ${formatBrl(-gap)}`;
+    return `As parcelas somam ${formatBrl(installments)}; o título, ${formatBrl(owed)}; ${rest}.`;
+  },
+  totalTooLarge: 'O total do título é grande demais.',
+  installments: (most: number) => `Um documento tem no máximo ${most} vencimentos.`,
+  allocations: (most: number) => `Um documento tem no máximo ${most} combinações de conta e centro de custo.`,
+  duplicateDocument: (description: string) =>
+    `Já existe um título desta pessoa com este tipo e número de documento: “${description}”.`,
+  canceled: 'O título está cancelado.',
+  settled: 'O título tem baixas: estorne-as antes de cancelar.',
+  settledDueDate: 'O título está quitado: o vencimento não muda mais.',
+  description: (kind: TitleKind, party: string, description: string) =>
+    ofEntry(`${kind === 'PAYABLE' ? 'Título a pagar' : 'Título a receber'} · ${party}: ${description}`),
+};
+
+/** As much of a text as an entry takes. No character is cut in two: no database would keep the half. */
+function ofEntry(text: string): string {
+  return [...text].slice(0, 500).join('');
+}
+
+const chargeNames: Record<Charge, string> = { interest: 'juros', fine: 'multa', discount: 'desconto' };
+
+export const settlementRefusals = {
+  future: 'A data da baixa não pode ser futura.',
+  duplicateItem: 'O mesmo título está duas vezes na baixa.',
+  beforeIssue: (issued: string) => `A baixa não pode ser anterior à emissão (${formatCalendarDate(issued)}).`,
+  overSettled: 'O valor baixado é maior que o saldo em aberto.',
+  /** Of what somebody else settled meanwhile; the amounts in cents. */
+  openNow: (titles: { name: string; cents: number }[]) => {
+    const told = titles.slice(0, 5).map(({ name, cents }) => `${name} (${formatBrl(cents)})`);
+    const others = titles.length > told.length ? ` e mais ${titles.length - told.length}` : '';
+    return `Agora em aberto: ${told.join('; ')}${others}.`;
+  },
+  amounts: {
+    principal: 'O valor principal deve ser positivo.',
+    negative: 'Juros, multa e desconto não podem ser negativos.',
+    discount: 'O desconto não pode ser maior que o principal.',
+  } satisfies Record<SettlementFault, string>,
+  tooLarge: 'O total da baixa é grande demais: baixe os títulos em mais de uma vez.',
+  noCash: 'A baixa deve movimentar ao menos um centavo.',
+  noChargeAccount: (charge: Charge) =>
+    `Nenhuma conta de ${chargeNames[charge]}: configure-a em Configurações Financeiras.`,
+  unfitChargeAccount: (charge: Charge) =>
+    `A conta de ${chargeNames[charge]} está inativa: troque-a em Configurações Financeiras.`,
+  cashChargeAccount: (charge: Charge) =>
+    `A conta de ${chargeNames[charge]} é a conta contábil desta conta financeira: troque-a em Configurações Financeiras.`,
+  sameAccount: 'A conta financeira tem a mesma conta contábil que o título: a baixa não teria efeito.',
+  description: (kind: TitleKind, party: string, description: string, count: number) => {
+    const [one, many] = kind === 'PAYABLE' ? ['Pagamento', 'títulos'] : ['Recebimento', 'títulos'];
+    const text = count === 1 ? `${one} · ${party}: ${description}` : `${one} de ${count} ${many}`;
+    return ofEntry(text);
+  },
+};
+
+export const settingsRefusals = {
+  unknownKey: 'Chave de integração não encontrada.',
+  toldOnce: 'A chave já foi criada e não pode ser mostrada de novo: revogue-a na lista e crie outra.',
+  wrongKey: 'Chave de integração inválida ou revogada.',
+};

@@ -1,0 +1,171 @@
+import { formatCount } from '../../domain/count.ts';
+import type { MovementType, TreasuryAccountType } from '../../domain/treasury/treasury.ts';
+import { firstCostCenters } from '../chart/costCenters.ts';
+import { titleTexts } from '../titles/titles.ts';
+import * as words from '../words.ts';
+
+/** Treasury (SPEC §2, §4, §5, §8). */
+export const treasuryTexts = {
+  title: words.treasury,
+  subtitle: 'Contas financeiras e suas movimentações · valores em R$',
+  tabs: 'Seções da tesouraria',
+  /** Without a count while it is not known. */
+  accountsTab: (count: number | undefined) =>
+    count === undefined ? 'Contas Financeiras' : `Contas Financeiras (${formatCount(count)})`,
+  movementsTab: words.movements,
+  movementsTabHint: 'Selecione uma conta financeira para ver suas movimentações.',
+  selected: (name: string) => `Conta selecionada: ${name}`,
+  criticalTitle: 'Erro Crítico',
+  perhapsMoreAccounts: (count: number) =>
+    `Exibindo as primeiras ${formatCount(count)} contas financeiras; pode haver outras.`,
+  perhapsMoreMovements: (count: number) =>
+    `Exibindo as últimas ${formatCount(count)} movimentações; pode haver outras.`,
+  perhapsMoreCenters: firstCostCenters,
+};
+
+export const treasuryAccountTexts = {
+  create: 'Nova Conta Financeira',
+  empty: 'Nenhuma conta financeira encontrada.',
+  loading: 'Carregando contas de tesouraria…',
+  loadFailed: 'Falha ao carregar contas de tesouraria.',
+  findFailed: 'Falha ao abrir a conta de tesouraria do endereço.',
+  optionsFailed: 'Falha ao carregar contas contábeis do ativo.',
+  columns: {
+    name: words.name,
+    type: words.type,
+    bank: words.bank,
+    account: words.account,
+    balance: 'Saldo Atual',
+    difference: words.treasuryDifference,
+    status: words.status,
+  },
+  active: words.activeAccount,
+  inactive: words.inactiveAccount,
+  none: '–',
+  total: (count: number) => (count === 1 ? words.oneAccount : `${formatCount(count)} contas`),
+  accountNumber: (agency: string, account: string) => (agency ? `${agency} / ${account}` : account),
+  form: {
+    createTitle: 'Nova Conta Financeira',
+    editTitle: 'Editar Conta Financeira',
+    name: words.name,
+    type: 'Tipo da Conta',
+    typePlaceholder: words.chooseType,
+    bank: words.bank,
+    agency: words.agency,
+    account: 'Número da Conta',
+    noBank: 'Um caixa não tem banco.',
+    ledgerAccount: 'Conta Contábil',
+    ledgerAccountPlaceholder: 'Selecione a conta do ativo',
+    optionsLoading: 'Carregando contas contábeis…',
+    noOptions: 'Nenhuma conta analítica ativa do ativo.',
+    unlisted: (id: string) => `Conta contábil ${id} (fora das opções)`,
+    isActive: words.activeAccount,
+    create: words.createAccount,
+    save: words.saveChanges,
+    required: 'Nome, Tipo da Conta e Conta Contábil são obrigatórios.',
+    bankRequired: 'Para Contas Corrente ou Aplicação, Banco e Número da Conta são obrigatórios.',
+    createFailed: 'Falha ao criar conta de tesouraria.',
+    updateFailed: words.accountUpdateFailed,
+  },
+  created: words.accountCreated,
+  updated: words.accountUpdated,
+};
+
+export const treasuryAccountTypeNames: Record<TreasuryAccountType, string> = {
+  CONTA_CORRENTE: 'C/C',
+  CAIXA: 'Caixa',
+  APLICACAO: words.application,
+};
+
+/** The same in the form, where there is room. */
+export const treasuryAccountTypeLongNames: Record<TreasuryAccountType, string> = {
+  CONTA_CORRENTE: 'Conta Corrente',
+  CAIXA: 'Caixa',
+  APLICACAO: words.application,
+};
+
+export const movementTexts = {
+  searchLoaded: 'Buscar no que está carregado',
+  title: (account: string) => `Movimentações de ${account}`,
+  balance: 'Saldo atual',
+  create: 'Novo Movimento Manual',
+  empty: 'Nenhuma movimentação encontrada para esta conta.',
+  loading: 'Carregando movimentações…',
+  loadFailed: 'Falha ao carregar movimentos.',
+  optionsFailed: words.entryChoicesFailed,
+  columns: {
+    date: words.date,
+    description: words.description,
+    type: words.type,
+    amount: words.amount,
+    origin: words.origin,
+    reconciliation: words.reconciliation,
+    counterpart: words.counterpart,
+    in: words.entrance,
+    out: 'Saída',
+    balance: words.runningBalance,
+  },
+  reversed: 'Estornado:',
+  details: (description: string) => `Detalhes de ${description}`,
+  notYet: titleTexts.notYet,
+  manualOrigin: words.manual,
+  noOrigin: '–',
+  reconciled: 'Conciliado',
+  pending: words.pending,
+  total: (count: number) => (count === 1 ? '1 movimento' : `${formatCount(count)} movimentos`),
+  form: {
+    title: 'Novo Movimento Manual',
+    account: (name: string) => `Conta financeira: ${name}`,
+    date: words.date,
+    amount: words.amount,
+    amountPlaceholder: '0,00',
+    type: words.type,
+    description: words.description,
+    counterAccount: 'Conta de Contrapartida',
+    counterAccountPlaceholder: words.chooseAccount,
+    noAccounts: words.noPostableAccount,
+    costCenter: words.costCenter,
+    costCenterPlaceholder: words.none,
+    noCenters: words.noPostableCostCenter,
+    optionsLoading: words.loadingOptions,
+    create: 'Criar Movimento',
+    again: { label: 'Criar e lançar outro', hint: 'cria e lança outro na mesma conta, data e tipo' },
+    proposed: 'Sugerido pelo último movimento igual',
+    made: (count: number) =>
+      count === 1 ? '1 movimento criado' : `${formatCount(count)} movimentos criados`,
+    required: 'Data, Valor (positivo), Tipo, Descrição e Conta de Contrapartida são obrigatórios.',
+    notPositive: words.notPositive,
+    thirdDecimal: `${words.notPositive} Use no máximo duas casas decimais.`,
+    future: words.futureDate,
+    createFailed: 'Falha ao criar movimento.',
+  },
+  created: 'Movimento criado.',
+};
+
+/** Decision D2: the words beside the sign. */
+export const movementTypeNames: Record<MovementType, string> = {
+  DEBITO: 'Débito (entrada)',
+  CREDITO: 'Crédito (saída)',
+};
+
+/** What a ledger account or a cost center is called among options. */
+export const choiceText = (code: string, name: string) => `${code} - ${name}`;
+
+/** What an account is called that no longer takes entries. */
+export const inactiveText = (name: string) => `${name} (inativa)`;
+
+/** The words by which a server's sentence is placed under a field (SPEC §8). */
+export const movementFieldWords = {
+  movement_date: ['movement_date', 'data'],
+  amount: ['amount', 'valor'],
+  counter_account_id: ['contra_partida_account_id', 'contrapartida'],
+  cost_center_id: ['contra_partida_cost_center_id', 'centro de custo'],
+};
+
+export const treasuryAccountFieldWords = {
+  account_type: ['account_type'],
+  bank_name: ['bank_name', 'banco'],
+  agency_number: ['agency_number', 'agência'],
+  account_number: ['account_number', 'número da conta'],
+  accountancy_account_id: ['accountancy_account_id', 'conta contábil'],
+};

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { type CostCenter, isHeldByChildren } from '../../domain/chart/costCenter.ts';
+import { codeCell, flagCell, textCell } from '../../domain/tables/cell.ts';
+import type { CostCenterRegistryActor } from '../../machines/chart/costCenterRegistryMachine.ts';
+import type { PlacedCostCenter } from '../../machines/chart/costCenterRules.ts';
+import type { CostCenterOptionsActor, CostCentersActor } from '../../machines/chart/costCentersMachine.ts';
+import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
+import { costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
+import { Page } from '../parts/Page.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
+import { CommandDialog } from '../shared/CommandDialog.tsx';
+import { RegistryActions } from '../shared/RegistryActions.tsx';
+import { TreePanel } from '../shared/TreePanel.tsx';
+import { useRowHistory } from '../shared/useRowHistory.tsx';
+import { CostCenterForm } from './CostCenterForm.tsx';
+import { statusActions } from './statusActions.tsx';
+import { centerFileColumns } from './treeFileColumns.ts';
+
+const { columns: titles } = costCenterTexts;
+const nameOf = ({ code, name }: CostCenter) => costCenterTexts.named(code, name);
+
+const columns: Column<CostCenter>[] = [
+  {
+    key: 'code',
+    title: titles.code,
+    width: 220,
+    value: ({ code }) => codeCell(code),
+    render: ({ code }) => <span className="tree-code">{code}</span>,
+  },
+  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
+  {
+    key: 'nature',
+    narrows: 'choice',
+    title: titles.nature,
+    width: 128,
+    value: ({ is_analytical }) =>
+      flagCell(is_analytical, is_analytical ? costCenterTexts.analytical : costCenterTexts.grouping),
+    render: ({ is_analytical }) => (
+      <StatusTag tone={is_analytical ? 'teal' : 'info'}>
+        {is_analytical ? costCenterTexts.analytical : costCenterTexts.grouping}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'type',
+    narrows: 'choice',
+    title: titles.type,
+    width: 150,
+    value: ({ type }) => textCell(costCenterTypeNames[type] ?? type),
+  },
+  {
+    key: 'status',
+    title: titles.status,
+    width: 112,
+    value: ({ is_active }) =>
+      flagCell(is_active, is_active ? costCenterTexts.active : costCenterTexts.inactive),
+    render: ({ is_active }) => (
+      <QuietStatus isUsual={is_active}>
+        {is_active ? costCenterTexts.active : costCenterTexts.inactive}
+      </QuietStatus>
+    ),
+  },
+];
+
+/** SPEC §2, cost centers. */
+export function CostCentersPage({ screen }: { screen: CostCentersActor }) {
+  const { registry, outline, options } = useSelector(screen, ({ children }) => children);
+  if (!registry || !outline || !options) return null;
+  return (
+    <CostCentersRegistry
+      registry={registry}
+      outline={outline}
+      options={options}
+      onCreate={() => screen.send({ type: 'create.requested' })}
+      onEdit={(row) => screen.send({ type: 'edit.requested', row })}
+    />
+  );
+}
+
+interface RegistryProps {
+  registry: CostCenterRegistryActor;
+  outline: OutlineActor;
+  options: CostCenterOptionsActor;
+  onCreate: () => void;
+  onEdit: (row: PlacedCostCenter) => void;
+}
+
+/** The registry of cost centers, drawn as the outline says; opening its form also asks for the form's options. */
+export function CostCentersRegistry({ registry, outline, options, onCreate, onEdit }: RegistryProps) {
+  const snapshot = useSelector(registry, (current) => current);
+  const { list, form, command } = snapshot.children;
+  const historyOf = useRowHistory();
+  const rowActions = (row: PlacedCostCenter) => [
+    ...statusActions({
+      name: nameOf(row),
+      isActive: row.is_active,
+      canEdit: snapshot.can({ type: 'edit.requested', row }),
+      canCommand: snapshot.can({ type: 'command.requested', row }),
+      reason: isHeldByChildren(row) ? costCenterTexts.held : null,
+      onEdit: () => onEdit(row),
+      onCommand: () => registry.send({ type: 'command.requested', row }),
+    }),
+    ...historyOf('cost_centers', row.id, nameOf(row)),
+  ];
+  return (
+    <Page
+      title={costCenterTexts.title}
+      subtitle={costCenterTexts.subtitle}
+      actions={
+        <RegistryActions
+          list={list}
+          imports="costCenters"
+          createLabel={costCenterTexts.create}
+          canCreate={snapshot.can({ type: 'create.requested' })}
+          onCreate={onCreate}
+        />
+      }
+    >
+      {list && (
+        <TreePanel
+          list={list}
+          outline={outline}
+          texts={costCenterTexts}
+          columns={columns}
+          inFiles={centerFileColumns}
+          nameOf={nameOf}
+          rowActions={rowActions}
+          onEdit={onEdit}
+          guide={{ of: 'costCenters', onCreate }}
+        />
+      )}
+      {form && list && <CostCenterForm form={form} list={list} options={options} />}
+      {command && <CommandDialog command={command} />}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Disable, Edit, Undo } from '@blueprintjs/icons';
+import { listTexts } from '../../texts/tables/lists.ts';
+import type { RowAction } from '../parts/tables/GridRow.tsx';
+
+interface Subject {
+  name: string;
+  isActive: boolean;
+  canEdit: boolean;
+  /** Why the row cannot be edited as it is, or null. */
+  locked?: string | null;
+  canCommand: boolean;
+  /** Why the row cannot be deactivated now, or null. */
+  reason: string | null;
+  onEdit: () => void;
+  onCommand: () => void;
+}
+
+/** The row actions of what is deactivated and reactivated (SPEC §4): accounts and cost centers. */
+export function statusActions(subject: Subject): RowAction[] {
+  const { name, isActive, canEdit, locked, canCommand, reason, onEdit, onCommand } = subject;
+  return [
+    {
+      key: 'edit',
+      label: listTexts.edit(name),
+      icon: <Edit />,
+      disabled: !canEdit && !locked,
+      reason: locked ?? undefined,
+      onClick: onEdit,
+    },
+    {
+      key: 'status',
+      label: isActive ? listTexts.deactivate(name) : listTexts.reactivate(name),
+      icon: isActive ? <Disable /> : <Undo />,
+      disabled: !canCommand,
+      reason: reason ?? undefined,
+      onClick: onCommand,
+    },
+  ];
+}

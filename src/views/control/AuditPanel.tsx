@@ -1,0 +1,114 @@
+import { EyeOpen } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { type NotedChange, notedActions, type Person } from '../../domain/control/notedChange.ts';
+import { instantCell, textCell } from '../../domain/tables/cell.ts';
+import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/control/auditMachine.ts';
+import {
+  auditTexts,
+  changedName,
+  entityName,
+  entityNames,
+  notedActionName,
+  notedActionNames,
+} from '../../texts/control/audit.ts';
+import { fieldName } from '../../texts/control/auditFields.ts';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
+import { ListPanel } from '../shared/ListPanel.tsx';
+import { useListPager } from '../shared/useListPager.tsx';
+import { useRowHistory } from '../shared/useRowHistory.tsx';
+
+const { columns: titles } = auditTexts;
+/** Nearly all rows tell of what was made: only what became of it is marked. */
+const tones = { update: 'info', remove: 'danger', restore: 'teal' } as const;
+
+/** The people are who can be looked for, whether or not the page shows them. */
+const columnsWith = (people: Person[]): Column<NotedChange>[] => [
+  { key: 'at', title: titles.at, width: 150, narrows: 'period', value: ({ at }) => instantCell(at) },
+  {
+    key: 'user',
+    title: titles.user,
+    width: 150,
+    narrows: 'choice',
+    choices: people.map(({ id, name }) => ({ value: id, label: name })),
+    value: ({ user }) => textCell(user.name),
+  },
+  {
+    key: 'action',
+    title: titles.action,
+    width: 136,
+    narrows: 'choice',
+    choices: notedActions.map((action) => ({ value: action, label: notedActionNames[action] })),
+    value: (change) => textCell(notedActionName(change)),
+    render: (change) =>
+      change.action === 'create' ? (
+        <QuietStatus isUsual>{notedActionName(change)}</QuietStatus>
+      ) : (
+        <StatusTag tone={tones[change.action]}>{notedActionName(change)}</StatusTag>
+      ),
+  },
+  {
+    key: 'entity',
+    title: titles.entity,
+    width: 136,
+    narrows: 'choice',
+    choices: Object.entries(entityNames).map(([value, label]) => ({ value, label })),
+    value: ({ entity }) => textCell(entityName(entity)),
+  },
+  { key: 'name', title: titles.name, value: (change) => textCell(changedName(change)) },
+  {
+    key: 'changes',
+    title: titles.changes,
+    value: ({ changes }) => textCell(changes.map(({ field }) => fieldName(field)).join(', ')),
+  },
+  { key: 'row', title: titles.row, isDataOnly: true, value: ({ entity_id }) => textCell(entity_id) },
+];
+
+interface Props {
+  screen: AuditActor;
+  list: AuditListActor;
+  people: AuditPeopleActor;
+}
+
+/** A page of the changes that are looked for, and the way to the history of one row. */
+export function AuditPanel({ screen, list, people }: Props) {
+  const audit = useSelector(screen, (current) => current);
+  const persons = useSelector(people, ({ context }) => context.options);
+  const oneRow = useSelector(list, ({ context }) => context.look.filters.row);
+  const pager = useListPager(list);
+  const historyOf = useRowHistory();
+  const rowActions = (change: NotedChange): RowAction[] => {
+    const name = changedName(change);
+    return [
+      {
+        key: 'open',
+        label: auditTexts.open(name),
+        icon: <EyeOpen />,
+        disabled: !audit.can({ type: 'change.opened', change }),
+        onClick: () => screen.send({ type: 'change.opened', change }),
+      },
+      ...historyOf(change.entity, change.entity_id, name),
+    ];
+  };
+  return (
+    <ListPanel
+      list={list}
+      label={auditTexts.title}
+      columns={columnsWith(persons)}
+      rowActions={rowActions}
+      loadingText={auditTexts.loading}
+      emptyText={auditTexts.empty}
+      total={auditTexts.total}
+      isFixed
+      footer={
+        (oneRow || pager) && (
+          <>
+            {oneRow && <StatusTag tone="info">{auditTexts.oneRow(oneRow)}</StatusTag>}
+            {pager}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core';
+import type { FieldChange } from '../../domain/control/fieldChange.ts';
+import type { NotedChange } from '../../domain/control/notedChange.ts';
+import { formatTimestamp } from '../../domain/dateText.ts';
+import { textCell } from '../../domain/tables/cell.ts';
+import { entityName, notedActionName, auditTexts as texts } from '../../texts/control/audit.ts';
+import { fieldName } from '../../texts/control/auditFields.ts';
+import { toldValue } from '../../texts/control/auditValues.ts';
+import { partsTexts } from '../../texts/parts.ts';
+import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
+
+/** The names are those of what the fields refer to. */
+const columnsWith = (names: NotedChange['names']): Column<FieldChange>[] => [
+  { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(fieldName(field)) },
+  {
+    key: 'before',
+    title: texts.before,
+    value: ({ field, before }) => textCell(toldValue(field, before, names)),
+  },
+  { key: 'after', title: texts.after, value: ({ field, after }) => textCell(toldValue(field, after, names)) },
+];
+
+interface Props {
+  change: NotedChange;
+  openedFrom: Element | null;
+  onClose: () => void;
+}
+
+/** One change, field by field: what stood before it, and what after. */
+export function ChangeReading({ change, openedFrom, onClose }: Props) {
+  const { at, user, entity, entity_id, name, changes, names, request_id } = change;
+  const facts: [string, string][] = [
+    [texts.columns.at, formatTimestamp(at)],
+    [texts.columns.user, user.name],
+    [texts.columns.action, notedActionName(change)],
+    [texts.columns.entity, entityName(entity)],
+    [texts.columns.row, entity_id],
+    [texts.request, request_id],
+  ];
+  return (
+    <ModalDialog
+      title={texts.detailsTitle}
+      size="wide"
+      isOpen
+      canClose
+      openedFrom={openedFrom}
+      onClose={onClose}
+    >
+      <div className="details">
+        {name && <p className="details-description">{name}</p>}
+        <dl className="details-facts">
+          {facts.map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="details-lines change-lines">
+          {changes.length === 0 ? (
+            <EmptyState text={texts.noChanges} />
+          ) : (
+            <DataGrid
+              label={texts.detailsTitle}
+              columns={columnsWith(names)}
+              rows={changes}
+              rowKey={({ field }) => field}
+            />
+          )}
+        </div>
+        <div className="form-actions">
+          <Button text={partsTexts.close} data-autofocus onClick={onClose} />
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import '../theme/screens/periods.css';
+import { Refresh } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { PeriodMonth } from '../../domain/control/periodBook.ts';
+import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
+import { selectListPhase } from '../../machines/shared/lists/listPhase.ts';
+import { periodTexts } from '../../texts/control/periods.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
+import { tableTexts } from '../../texts/tables/tables.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { Opener } from '../parts/dialogs/Opener.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
+import { StaleNotice } from '../parts/StaleNotice.tsx';
+import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { useTable } from '../shared/useTable.ts';
+import { PeriodCloseDialog } from './PeriodCloseDialog.tsx';
+import { PeriodHistory } from './PeriodHistory.tsx';
+import type { PeriodReopenFormProps } from './PeriodReopenForm.tsx';
+import { ClosedThrough, periodAction, periodColumnsOf } from './periodColumns.tsx';
+
+const PeriodReopenForm = lazyPart<PeriodReopenFormProps>(() =>
+  import('./PeriodReopenForm.tsx').then((m) => m.PeriodReopenForm),
+);
+
+const noMonths: PeriodMonth[] = [];
+
+/** The months of the books and what is closed (ability `periods.1`). */
+export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
+  const { today } = useSurroundings();
+  const snapshot = useSelector(screen, (current) => current);
+  const { book, failure } = snapshot.context;
+  const { close, reopen } = snapshot.children;
+  const months = book?.months ?? noMonths;
+  const columns = useMemo(() => periodColumnsOf(months), [months]);
+  const { table, shown, order, count } = useTable(screen, columns, months);
+  const canRetry = snapshot.can({ type: 'list.retried' });
+  const retry = () => screen.send({ type: 'list.retried' });
+  return (
+    <Page
+      title={periodTexts.title}
+      subtitle={periodTexts.subtitle}
+      actions={
+        <IconButton
+          label={listTexts.reload}
+          icon={<Refresh />}
+          disabled={!snapshot.can({ type: 'list.reloadRequested' })}
+          onClick={() => screen.send({ type: 'list.reloadRequested' })}
+        />
+      }
+    >
+      <div className="periods">
+        <Panel
+          toolbar={
+            book &&
+            table && (
+              <TableTools
+                table={table}
+                title={periodTexts.title}
+                columns={columns}
+                rows={months}
+                shown={() => shown}
+                count={count}
+                total={periodTexts.total}
+              >
+                <ClosedThrough day={book.closed_through} />
+              </TableTools>
+            )
+          }
+        >
+          {months.length > 0 && snapshot.hasTag('failed') && (
+            <StaleNotice
+              title={failure?.title}
+              text={failure?.text ?? ''}
+              retryLabel={listTexts.retry}
+              canRetry={canRetry}
+              onRetry={retry}
+            />
+          )}
+          <SlowLine isSlow={months.length > 0 && snapshot.hasTag('slow')} />
+          <LoadState
+            phase={selectListPhase(snapshot)}
+            loadingText={periodTexts.loading}
+            failure={failure}
+            retryLabel={listTexts.retry}
+            canRetry={canRetry}
+            onRetry={retry}
+            emptyText={periodTexts.empty}
+          >
+            {book && shown.length === 0 && <EmptyState text={tableTexts.nothingFound} />}
+            {book && shown.length > 0 && (
+              <DataGrid
+                label={periodTexts.months}
+                columns={columns}
+                rows={shown}
+                rowKey={({ month }) => month}
+                rowTone={({ state }) => (state === 'closed' ? 'muted' : undefined)}
+                rowActions={(month) => [periodAction(screen, book, month, today())]}
+                busy={snapshot.hasTag('busy')}
+                order={order}
+              />
+            )}
+          </LoadState>
+        </Panel>
+        {book && <PeriodHistory history={book.history} />}
+      </div>
+      {close && <PeriodCloseDialog command={close} />}
+      <Opener isOpen={reopen !== undefined}>{reopen && <PeriodReopenForm form={reopen} />}</Opener>
+    </Page>
+  );
+}

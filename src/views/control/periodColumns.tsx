@@ -1,0 +1,99 @@
+import { Lock, Unlock } from '@blueprintjs/icons';
+import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts';
+import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
+import { instantCell, isBlank, numberCell, textCell } from '../../domain/tables/cell.ts';
+import { whyNotClose, whyNotReopen } from '../../machines/control/periodRules.ts';
+import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
+import { periodTexts } from '../../texts/control/periods.ts';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
+
+const { columns: titles, states } = periodTexts;
+
+const periodColumns: Column<PeriodMonth>[] = [
+  {
+    key: 'month',
+    title: titles.month,
+    value: ({ month }) => ({ type: 'text', text: formatMonth(month), order: month }),
+  },
+  {
+    key: 'state',
+    title: titles.state,
+    width: 120,
+    narrows: 'choice',
+    value: ({ state }) => textCell(states[state]),
+    render: ({ state }) => (
+      <StatusTag tone={state === 'closed' ? 'neutral' : 'success'}>{states[state]}</StatusTag>
+    ),
+  },
+  {
+    key: 'entries',
+    title: titles.entries,
+    align: 'right',
+    width: 120,
+    value: ({ entries }) => numberCell(entries),
+  },
+  {
+    key: 'unreconciled',
+    title: titles.unreconciled,
+    align: 'right',
+    width: 140,
+    value: ({ unreconciled_movements }) => numberCell(unreconciled_movements),
+  },
+  {
+    key: 'late',
+    title: titles.late,
+    align: 'right',
+    width: 150,
+    value: ({ late_entries }) => numberCell(late_entries),
+  },
+  {
+    key: 'last',
+    title: titles.lastPosted,
+    width: 180,
+    value: ({ last_posted_at }) => instantCell(last_posted_at),
+  },
+];
+
+/** A column of what the host counts of no month says nothing. */
+export function periodColumnsOf(months: readonly PeriodMonth[]): Column<PeriodMonth>[] {
+  return periodColumns.filter(
+    ({ key, value }) => !isCount(key) || months.some((month) => !isBlank(value(month))),
+  );
+}
+
+function isCount(key: string): boolean {
+  return key === 'unreconciled' || key === 'late';
+}
+
+/** Through which day the books are closed. */
+export function ClosedThrough({ day }: { day: string | null }) {
+  return (
+    <StatusTag tone={day ? 'info' : 'neutral'}>
+      {day ? periodTexts.closedThrough(formatCalendarDate(day)) : periodTexts.nothingClosed}
+    </StatusTag>
+  );
+}
+
+/** The one thing that can be done to a month: an open one is closed, a closed one opened again. */
+export function periodAction(
+  screen: PeriodsActor,
+  book: PeriodBook,
+  month: PeriodMonth,
+  today: string,
+): RowAction {
+  const name = formatMonth(month.month);
+  const isClosed = month.state === 'closed';
+  const event = isClosed
+    ? ({ type: 'reopen.requested', month } as const)
+    : ({ type: 'close.requested', month, today } as const);
+  const reason = (isClosed ? whyNotReopen(book) : whyNotClose(book, month, today)) ?? undefined;
+  return {
+    key: 'state',
+    label: isClosed ? periodTexts.reopen(name) : periodTexts.close(name),
+    icon: isClosed ? <Unlock /> : <Lock />,
+    disabled: reason === undefined && !screen.getSnapshot().can(event),
+    reason,
+    onClick: () => reason === undefined && screen.send(event),
+  };
+}

@@ -1,9 +1,0 @@
-import type { IntegrationKeyFormActor } from '../../machines/finance/financeSettingsParts.ts';
-import { integrationKeyTexts as texts } from '../../texts/integrationKeys.ts';
-import { NameForm } from './NameForm.tsx';
-
-/** The name of a new key. */
-export function IntegrationKeyForm({ form }: { form: IntegrationKeyFormActor }) {
-  const { formTitle, formLead, name, submit } = texts;
-  return <NameForm form={form} title={formTitle} lead={formLead} label={name} submitLabel={submit} />;
-}

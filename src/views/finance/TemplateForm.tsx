@@ -1,9 +1,0 @@
-import type { TemplateFormActor } from '../../machines/finance/templateParts.ts';
-import { templateTexts as texts } from '../../texts/entryTemplates.ts';
-import { NameForm } from './NameForm.tsx';
-
-/** The name of a new template. */
-export function TemplateForm({ form }: { form: TemplateFormActor }) {
-  const { save, saveLead, name, submit } = texts;
-  return <NameForm form={form} title={save} lead={saveLead} label={name} submitLabel={submit} />;
-}

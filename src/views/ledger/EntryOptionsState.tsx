@@ -1,0 +1,32 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import type { EntryFormActor } from '../../machines/ledger/entryFormMachine.ts';
+import { entryTexts } from '../../texts/ledger/ledger.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
+import { Message } from '../parts/Message.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
+
+/** Above the fields: that accounts and cost centers are late, did not come, or may not be all. */
+export function EntryOptionsState({ form }: { form: EntryFormActor }) {
+  const isSlow = useSelector(form, (current) => current.hasTag('slowOptions'));
+  const hasFailed = useSelector(form, (current) => current.hasTag('noOptions'));
+  const failure = useSelector(form, ({ context }) => context.optionsFailure);
+  const { centers, mayBeCut } = useSelector(form, ({ context }) => context.options);
+  // The pressed button is about to go, and the keys of the form must go on working.
+  const retry = (event: MouseEvent) => {
+    event.currentTarget.closest('form')?.focus();
+    form.send({ type: 'options.retried' });
+  };
+  return (
+    <>
+      <SlowLine isSlow={isSlow} />
+      {hasFailed && failure && (
+        <Message tone="danger" live="alert" title={failure.title} text={failure.text}>
+          <Button text={listTexts.retry} onClick={retry} />
+        </Message>
+      )}
+      {mayBeCut && <div className="slow-line">{entryTexts.perhapsMoreCenters(centers.length)}</div>}
+    </>
+  );
+}

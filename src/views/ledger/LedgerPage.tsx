@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { LedgerActor } from '../../machines/ledger/ledgerMachine.ts';
+import { offersQuickKeying } from '../../machines/ledger/quickKeying.ts';
+import { ledgerTexts } from '../../texts/ledger/ledger.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useFocusReturn } from '../parts/keys/useFocusReturn.ts';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { BooksProvider } from '../posting/PostingDateField.tsx';
+import { ListInSight } from '../shared/ListInSight.tsx';
+import type { EntryDetailsProps } from './EntryDetails.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { LedgerPanel } from './LedgerPanel.tsx';
+import { LedgerToggles } from './LedgerToggles.tsx';
+
+const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+  import('./EntryDetails.tsx').then((m) => m.EntryDetails),
+);
+
+/** SPEC §2, general ledger: the recent entries or the manual entry, of which at most one is shown. */
+export function LedgerPage({ screen }: { screen: LedgerActor }) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { books, list, form, details } = snapshot.children;
+  const isListing = snapshot.hasTag('listing');
+  const isEntering = snapshot.hasTag('entering');
+  const { today } = useSurroundings();
+  const openedFrom = useOpener(details !== undefined);
+  useFocusReturn(isEntering);
+  return (
+    <Page
+      title={ledgerTexts.title}
+      subtitle={ledgerTexts.subtitle}
+      actions={<LedgerToggles screen={screen} list={list} />}
+    >
+      {list && (
+        <ListInSight list={list} isShown={isListing}>
+          <LedgerPanel screen={screen} list={list} />
+        </ListInSight>
+      )}
+      {isEntering && form && (
+        <BooksProvider value={books}>
+          <EntryForm key={form.sessionId} form={form} />
+        </BooksProvider>
+      )}
+      {!isListing && !isEntering && (
+        <Panel>
+          <EmptyState text={ledgerTexts.nothingShown} />
+        </Panel>
+      )}
+      {details && (
+        <BooksProvider value={books}>
+          <EntryDetails
+            details={details}
+            openedFrom={openedFrom}
+            onDuplicate={
+              offersQuickKeying(snapshot.context)
+                ? (entry) => screen.send({ type: 'duplicate.requested', entry, today: today() })
+                : undefined
+            }
+          />
+        </BooksProvider>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { mirrored } from '../../domain/ledger/reversal.ts';
+import type { ReversalFormActor } from '../../machines/ledger/reversalFormMachine.ts';
+import type { ReversalValues } from '../../machines/ledger/reversalRules.ts';
+import { reversalFormTexts as texts } from '../../texts/ledger/reversals.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+import { EntryLines } from './EntryReading.tsx';
+
+export interface ReversalFormProps {
+  form: ReversalFormActor;
+}
+
+/** Why and on which day an entry is taken back, with the lines that do it. */
+export function ReversalForm({ form }: ReversalFormProps) {
+  const { today } = useSurroundings();
+  const { values, errors, row } = useSelector(form, ({ context }) => context);
+  if (row === null) return null;
+  const { original } = row;
+  const patch = (patch: Partial<ReversalValues>) => form.send({ type: 'form.patched', patch });
+  return (
+    <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
+      <p className="dialog-lead">
+        {texts.lead(original.description, formatCalendarDate(original.entry_date))}{' '}
+        {original.origin_type === 'TRANSFER' && texts.transferLead}
+      </p>
+      <BooksState />
+      <div className="field-row">
+        <PostingDateField
+          label={texts.date}
+          value={values.date}
+          error={errors.fields.date}
+          today={today()}
+          min={original.entry_date}
+          max={today()}
+          required
+          onChange={(date) => patch({ date })}
+        />
+        <TextField
+          label={texts.reason}
+          value={values.reason}
+          helper={texts.reasonHelper}
+          error={errors.fields.reason}
+          maxLength={200}
+          autoFocus
+          required
+          onChange={(reason) => patch({ reason })}
+        />
+      </div>
+      <p className="reversal-lines-lead">{texts.linesLead}</p>
+      <EntryLines label={texts.lines} lines={mirrored(original.lines)} />
+    </FormModal>
+  );
+}
+
+/** A reversal is only ever new, so nobody else can have changed it; its fields are named all the same. */
+function naming(field: keyof ReversalValues, values: ReversalValues) {
+  return { label: field === 'reason' ? texts.reason : texts.date, value: values[field] };
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { useOpener } from '../keys/focusGivenBack.ts';
+import { lazyPart } from '../lazyPart.tsx';
+import type { FormDialogProps } from './FormDialogFrame.tsx';
+import { useRememberedOpener } from './Opener.tsx';
+
+const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').then((m) => m.FormDialogFrame));
+
+/** A form over the page. Blueprint's dialog code arrives when the first one opens. */
+export function FormDialog(props: FormDialogProps) {
+  // The frame stays after the first opening, so that the focus returns.
+  const wasOpened = useRef(false);
+  if (props.isOpen) wasOpened.current = true;
+  const ownOpener = useOpener(props.isOpen);
+  const openedFrom = useRememberedOpener() ?? ownOpener;
+  return wasOpened.current ? <Frame {...props} openedFrom={openedFrom} /> : null;
+}
+
+FormDialog.preload = Frame.preload;

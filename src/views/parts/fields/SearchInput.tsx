@@ -1,0 +1,42 @@
+import { Classes } from '@blueprintjs/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { longestSearch } from '../../../domain/tables/tableLook.ts';
+import { useFieldKey } from './useFieldKey.ts';
+
+interface Props {
+  /** The accessible name, shown as the placeholder. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** A key that goes to it from anywhere on the screen. */
+  shortcut?: string;
+}
+
+/** A filter in a toolbar: one line, named by its placeholder. */
+export function SearchInput({ label, value, onChange, shortcut }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useFieldKey(shortcut, input);
+  return (
+    <input
+      className={`${Classes.INPUT} search-input`}
+      ref={input}
+      type="search"
+      aria-keyshortcuts={shortcut}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      maxLength={longestSearch}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={goToRows}
+    />
+  );
+}
+
+/** Arrow down: from what narrows a list to its rows. */
+function goToRows(event: KeyboardEvent) {
+  const panel = event.currentTarget.closest('section');
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  panel?.querySelector<HTMLElement>('[data-focus-home="list"]')?.focus();
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { plainText } from '../../../domain/plainText.ts';
+import type { Option } from './SelectField.tsx';
+
+interface Search<Choice extends Option> {
+  value: string;
+  options: Choice[];
+  onChange: (value: string) => void;
+  /** What a text finds, the best first; otherwise every option with all its words, in their order. */
+  find?: (options: Choice[], query: string) => Choice[];
+  /** Whether the list is there from the start, and not only when the field is used. */
+  startsOpen?: boolean;
+}
+
+const mostShown = 200;
+
+/**
+ * The open list of a searchable select: what is typed, what it finds, which option is current. DOM plumbing: the search
+ * lives only while the list is open; the choice is the caller's.
+ */
+export function useOptionSearch<Choice extends Option>({
+  value,
+  options,
+  onChange,
+  find = matching,
+  startsOpen = false,
+}: Search<Choice>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [typed, setTyped] = useState<string | null>(null);
+  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is.
+  const [at, setAt] = useState('');
+  const query = typed ?? '';
+  const showsChoice = !isOpen && typed === null;
+  const all = useMemo(() => (isOpen ? find(options, query) : []), [isOpen, find, options, query]);
+  const chosen = query === '' ? value : '';
+  const found = useMemo(() => shownOf(all, chosen), [all, chosen]);
+  const current = found.find((option) => option.value === at) ?? found[0];
+
+  const open = () => {
+    if (isOpen) return;
+    setAt(value);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setAt('');
+    setOpen(true);
+  };
+  const empty = () => {
+    setTyped('');
+    setOpen(false);
+  };
+  const move = (step: 1 | -1) => {
+    if (!isOpen) return open();
+    const next = current && found[found.indexOf(current) + step];
+    if (next) setAt(next.value);
+  };
+  const choose = (option: Choice) => {
+    close();
+    if (option.value !== value) onChange(option.value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        move(1);
+        break;
+      case 'ArrowUp':
+        move(-1);
+        break;
+      case 'Enter':
+        if (!isOpen) return;
+        if (current) choose(current);
+        break;
+      case 'Escape':
+        if (!isOpen) return;
+        close();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // What a field that keeps the focus shows of its choice is typed over: a search begins anew.
+  useLayoutEffect(() => {
+    if (showsChoice && document.activeElement === input.current) input.current?.select();
+  }, [showsChoice]);
+
+  useEffect(() => {
+    if (isOpen)
+      document.querySelector('[role="option"][data-current]')?.scrollIntoView?.({ block: 'nearest' });
+  });
+
+  return {
+    input,
+    isOpen,
+    showsChoice,
+    query,
+    /** The text was taken away, and nothing was chosen since. */
+    isEmptied: typed === '',
+    found,
+    more: all.length - found.length,
+    current,
+    /** It was gone to, and is not just the first. */
+    isGoneTo: current?.value === at,
+    open,
+    close,
+    type,
+    empty,
+    choose,
+    onKeyDown,
+  };
+}
+
+/** As many as are shown; what is chosen stands first where it would not be among them. */
+function shownOf<Choice extends Option>(all: Choice[], chosen: string): Choice[] {
+  const beyond = all.slice(mostShown).filter(({ value }) => value === chosen);
+  return [...beyond, ...all.slice(0, mostShown)];
+}
+
+function matching<Choice extends Option>(options: Choice[], query: string): Choice[] {
+  const words = plainText(query).split(/\s+/).filter(Boolean);
+  const fits = (option: Choice) => words.every((word) => plainText(option.label).includes(word));
+  return options.filter(fits);
+}

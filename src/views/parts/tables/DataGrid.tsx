@@ -1,0 +1,186 @@
+import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { preloadDialogs } from '../dialogs/preloadDialogs.ts';
+import { columnWidths, leastWidth } from './columnWidths.ts';
+import { GridHead, type GridOrder } from './GridHead.tsx';
+import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
+import * as sizes from './gridSizes.ts';
+import { useGridKeyboard } from './useGridKeyboard.ts';
+import { useRowWindow } from './useRowWindow.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
+
+export interface DataGridProps<Row> {
+  /** What the rows are: the accessible name of the grid. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  rowActions?: (row: Row) => RowAction[];
+  /** Content of a last line that stays in sight. */
+  footer?: ReactNode;
+  /** The same as a line of totals, below each column by its key. */
+  totals?: Record<string, ReactNode>;
+  /** Enter or double click. Without it Enter runs the row's first action. */
+  onRowActivate?: (row: Row) => void;
+  /** A click, Enter or Space on a row; `rowAttributes` tells which row is selected. */
+  onRowSelect?: (row: Row) => void;
+  /** Several rows can be selected. */
+  hasMany?: boolean;
+  rowTone?: (row: Row) => RowTone | undefined;
+  busy?: boolean;
+  /** With it the headings order the rows. */
+  order?: GridOrder | false | undefined;
+  /** 'treegrid' when the rows have levels: then `rowAttributes` tells them, and `onRowKey` opens and closes them. */
+  role?: 'grid' | 'treegrid';
+  rowAttributes?: (row: Row) => RowAttributes;
+  /** A key on a row that the grid may not use itself; true when it was used. */
+  onRowKey?: (key: string, index: number, activate: (index: number) => void) => boolean;
+}
+
+const windowFrom = 100;
+const actionWidth = 28;
+/** Room for their heading. */
+const leastActions = 64;
+
+/** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
+  const { role = 'grid', rowAttributes, onRowSelect } = props;
+  const columns = shownOf(props.columns);
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const keys = rows.map(rowKey);
+  useScrollEdges(scroller);
+  const { start, end } = useRowWindow(scroller, rows.length, sizes.rowHeight, rows.length > windowFrom);
+
+  const enter = (row: Row | undefined) => {
+    if (row === undefined) return;
+    if (onRowActivate) onRowActivate(row);
+    else if (onRowSelect) onRowSelect(row);
+    else
+      rowActions?.(row)
+        .find((action) => !action.disabled && !action.reason)
+        ?.onClick();
+  };
+  const onRowKey = (key: string, index: number, activate: (index: number) => void) => {
+    const row = rows[index];
+    if (key !== ' ' || !onRowSelect || row === undefined) {
+      return props.onRowKey?.(key, index, activate) ?? false;
+    }
+    onRowSelect(row);
+    return true;
+  };
+  const hasFoot = Boolean(footer ?? totals);
+  const keyboard = useGridKeyboard({
+    table,
+    scroller,
+    keys,
+    footHeight: hasFoot ? sizes.footHeight : 0,
+    onEnter: (index) => enter(rows[index]),
+    onRowKey,
+  });
+
+  const visible = rows.slice(start, end).map((row) => ({ row, actions: rowActions?.(row) }));
+  const mostActions = Math.max(...visible.map(({ actions }) => actions?.length ?? 0));
+  const actionsWidth = rowActions
+    ? `${Math.max(leastActions, mostActions * actionWidth + 24)}px - var(--squeeze)`
+    : '0px';
+  const widths = useMemo(
+    () => columnWidths(shownOf(props.columns), rows, totals),
+    [props.columns, rows, totals],
+  );
+  const span = columns.length + (rowActions ? 1 : 0);
+  const rowId = (index: number) => `${id}-${keys[index]}`;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only fetch the dialogs' code early.
+    <div
+      className="grid-scroller"
+      ref={scroller}
+      onPointerEnter={rowActions && preloadDialogs}
+      onFocus={rowActions && preloadDialogs}
+    >
+      {busy && <div className="grid-busy" aria-hidden />}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is a grid or a treegrid. */}
+      <table
+        className="grid"
+        role={role}
+        tabIndex={0}
+        ref={table}
+        data-focus-home="list"
+        style={{ minWidth: `calc(${leastWidth(widths)} + ${actionsWidth})` }}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={props.hasMany}
+        aria-colcount={span}
+        aria-activedescendant={
+          keyboard.index >= start && keyboard.index < end ? rowId(keyboard.index) : undefined
+        }
+        onKeyDown={keyboard.onKeyDown}
+        onFocus={keyboard.onFocus}
+        onBlur={keyboard.onBlur}
+      >
+        <colgroup>
+          {columns.map(({ key }, place) => (
+            <col key={key} style={{ width: widths[place] }} />
+          ))}
+          {rowActions && <col style={{ width: `calc(${actionsWidth})` }} />}
+        </colgroup>
+        <GridHead columns={columns} hasActions={rowActions !== undefined} order={props.order} />
+        <tbody>
+          <Gap rows={start} span={span} />
+          {visible.map(({ row, actions }, offset) => {
+            const index = start + offset;
+            return (
+              <GridRow
+                key={keys[index]}
+                id={rowId(index)}
+                row={row}
+                index={index}
+                columns={columns}
+                actions={actions}
+                tone={rowTone?.(row)}
+                attributes={rowAttributes?.(row)}
+                active={index === keyboard.index}
+                onPoint={keyboard.activate}
+                onActivate={onRowActivate && (() => onRowActivate(row))}
+                onSelect={onRowSelect && (() => onRowSelect(row))}
+              />
+            );
+          })}
+          <Gap rows={rows.length - end} span={span} />
+        </tbody>
+        {hasFoot && (
+          <tfoot>
+            <tr>
+              {footer && <td colSpan={span}>{footer}</td>}
+              {totals &&
+                columns.map(({ key, align }, place) => (
+                  // Nothing stands below the actions: a last total that begins at the left has their room.
+                  <td key={key} data-align={align} colSpan={align || columns[place + 1] ? 1 : span - place}>
+                    {totals[key]}
+                  </td>
+                ))}
+              {totals && rowActions && columns.at(-1)?.align && <td className="grid-actions-cell" />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function shownOf<Row>(columns: Column<Row>[]): Column<Row>[] {
+  return columns.filter(({ isDataOnly }) => !isDataOnly);
+}
+
+/** The height of the rows that are not drawn. */
+function Gap({ rows, span }: { rows: number; span: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr className="grid-gap" aria-hidden>
+      <td colSpan={span} style={{ height: rows * sizes.rowHeight }} />
+    </tr>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Intent } from '@blueprintjs/core';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type Cell, cellText, type Field } from '../../../domain/tables/cell.ts';
+import { IconButton } from '../IconButton.tsx';
+import { stayingAt } from './stayingColumn.ts';
+
+/** A column: what it holds of a row, and how that is drawn when its text alone would not do. */
+export interface Column<Row> extends Field<Row> {
+  align?: 'left' | 'right';
+  /** Pixels, or a CSS width such as '30%'. Columns without one share what is left. */
+  width?: number | string;
+  render?: (row: Row) => ReactNode;
+  /** Offers a choice of what its cells say, or of a month or year, to narrow the list to. */
+  narrows?: 'choice' | 'period';
+  /** Its periods are also those that are yet to come. */
+  looksAhead?: boolean;
+  /** All that its cells may say, where a page of the rows does not show it. */
+  choices?: readonly (string | { value: string; label: string })[];
+  /** Folds away in a narrow grid: another cell then shows it below, or the one before it beside, as its `data-folded`. */
+  folds?: 'below' | 'beside';
+  /** Stays in sight so many pixels from the left edge while the columns behind it scroll. */
+  staysAt?: number | undefined;
+  /** Not in the grid, where another column shows it too: for spreadsheets, export and search. */
+  isDataOnly?: boolean;
+}
+
+export interface RowAction {
+  key: string;
+  /** Accessible name with the row in it: 'Editar Residencial Aurora'. */
+  label: string;
+  icon: ReactElement;
+  onClick: () => void;
+  disabled?: boolean;
+  /** Why it cannot be used now. It stays within reach, so that the reason can be read. */
+  reason?: string;
+  title?: string;
+  intent?: Intent;
+}
+
+export type RowTone = 'muted' | 'danger';
+
+/** The place of a row in a tree, or that it is the selected one. */
+export type RowAttributes = Pick<
+  ComponentProps<'tr'>,
+  'aria-level' | 'aria-posinset' | 'aria-setsize' | 'aria-expanded' | 'aria-selected'
+>;
+
+interface Props<Row> {
+  id: string;
+  row: Row;
+  index: number;
+  columns: Column<Row>[];
+  actions: RowAction[] | undefined;
+  tone: RowTone | undefined;
+  attributes: RowAttributes | undefined;
+  active: boolean;
+  onPoint: (index: number, isPointedAt?: boolean) => void;
+  onActivate: (() => void) | undefined;
+  onSelect: (() => void) | undefined;
+}
+
+/** One row of a grid: its cells and its action buttons, of which only the active row's are reached by Tab. */
+export function GridRow<Row>(props: Props<Row>) {
+  const { id, row, index, columns, actions, tone, attributes, active, onPoint, onActivate, onSelect } = props;
+  return (
+    <tr
+      {...attributes}
+      id={id}
+      aria-rowindex={index + 2}
+      data-active={active || undefined}
+      data-tone={tone}
+      onPointerDown={() => onPoint(index, true)}
+      onFocus={() => active || onPoint(index)}
+      onDoubleClick={onActivate && ((event) => isOnAction(event.target) || onActivate())}
+      onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
+    >
+      {columns.map(({ key, align, folds, staysAt, value, render }) => {
+        const cell = value(row);
+        return (
+          <td
+            key={key}
+            data-align={align}
+            data-kind={cell.type}
+            data-folding={folds}
+            data-stays={staysAt}
+            style={stayingAt(staysAt)}
+            title={tooltipOf(cell)}
+          >
+            {render ? render(row) : cellText(cell)}
+          </td>
+        );
+      })}
+      {actions && (
+        <td className="grid-actions-cell">
+          <div className="grid-actions">
+            {actions.map(({ key, onClick, ...action }) => (
+              <IconButton
+                key={key}
+                {...action}
+                tabIndex={active ? 0 : -1}
+                // A double click asks once: under its second press may be the opposite action already, or another row.
+                onClick={({ detail }) => {
+                  if (detail <= 1) onClick();
+                }}
+              />
+            ))}
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The whole text, where the column may cut it. */
+function tooltipOf(cell: Cell): string | undefined {
+  return cell.type === 'text' || cell.type === 'instant' ? cellText(cell) || undefined : undefined;
+}
+
+function isOnAction(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.grid-actions') !== null;
+}

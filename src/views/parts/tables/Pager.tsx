@@ -1,0 +1,67 @@
+import { Classes } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
+import { type FormEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { pagerTexts as texts } from '../../../texts/tables/pager.ts';
+import { IconButton } from '../IconButton.tsx';
+
+interface Props {
+  /** The page shown, from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  busy: boolean;
+}
+
+const waiting = { 'aria-disabled': true };
+
+/** First, previous, next and last, and between them where one is: a field that goes to any page. */
+export function Pager({ page, pages, onPage, busy }: Props) {
+  const place = useRef<HTMLFormElement>(null);
+  const goTo = (typed: number) => {
+    const wanted = Math.min(Math.max(typed, 1), pages);
+    if (Number.isInteger(typed) && wanted !== page) onPage(wanted);
+    else place.current?.reset();
+  };
+  const goToTyped = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // An erased one is no number, where Number would say 0.
+    goTo(Number.parseInt(String(new FormData(event.currentTarget).get('page')), 10));
+  };
+  // Another page is another text to begin with; the field stays, and the focus in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that changes the text.
+  useLayoutEffect(() => place.current?.reset(), [page]);
+  // Never disabled: a button that is loses the focus, and the next press of a key would go nowhere.
+  const way = (label: string, icon: ReactElement, to: number, reason: string) => ({
+    ...{ label, icon, onClick: () => busy || goTo(to) },
+    ...(to < 1 || to > pages || to === page ? { reason } : busy && { attributes: waiting }),
+  });
+  return (
+    <nav className="pager" aria-label={texts.label}>
+      <IconButton {...way(texts.first, <DoubleChevronLeft />, 1, texts.isFirst)} />
+      <IconButton {...way(texts.previous, <ChevronLeft />, page - 1, texts.isFirst)} />
+      <form
+        className="pager-place"
+        ref={place}
+        onSubmit={goToTyped}
+        onBlur={(event) => event.currentTarget.requestSubmit()}
+      >
+        <input
+          className={Classes.INPUT}
+          name="page"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={texts.place}
+          size={Math.max(2, String(pages).length)}
+          defaultValue={page}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <span aria-hidden>{texts.of(pages)}</span>
+        <span role="status" className="visually-hidden">
+          {texts.position(page, pages)}
+        </span>
+      </form>
+      <IconButton {...way(texts.next, <ChevronRight />, page + 1, texts.isLast)} />
+      <IconButton {...way(texts.last, <DoubleChevronRight />, pages, texts.isLast)} />
+    </nav>
+  );
+}

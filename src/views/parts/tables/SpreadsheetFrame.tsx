@@ -1,0 +1,89 @@
+import { HotkeysContext, type HotkeysContextInstance } from '@blueprintjs/core';
+import { Cell, Column, ColumnHeaderCell, FocusMode, SelectionModes, Table } from '@blueprintjs/table';
+import '@blueprintjs/table/lib/css/table.css';
+import '../../theme/screens/spreadsheet.css';
+import { useEffect, useRef, useState } from 'react';
+
+/** A cell as it is read, and as a spreadsheet program takes it. */
+export interface SheetCell {
+  text: string;
+  copied: string;
+}
+
+export interface SheetColumn {
+  key: string;
+  title: string;
+  /** Pixels; the reader may change it. */
+  width: number;
+  align?: 'right';
+}
+
+export interface SpreadsheetProps {
+  /** What the rows are: the accessible name. */
+  label: string;
+  hint: string;
+  columns: SheetColumn[];
+  rows: SheetCell[][];
+}
+
+const rowHeight = 28;
+
+/** The table's keys work without Blueprint's provider, which would bring an English dialog of shortcuts. */
+const hotkeys: HotkeysContextInstance = [
+  { hasProvider: true, hotkeys: [], isDialogOpen: false },
+  () => undefined,
+];
+
+/**
+ * The spreadsheet itself. Columns resize, ranges are selected by mouse and by Shift with the arrows, Ctrl+C copies them
+ * as tab-separated values. DOM plumbing: widths belong to the sitting, and Blueprint's scrolling boxes need a tab stop.
+ */
+export function SpreadsheetFrame({ label, hint, columns, rows }: SpreadsheetProps) {
+  const [widths, setWidths] = useState(() => columns.map(({ width }) => width));
+  const box = useRef<HTMLElement>(null);
+  const cell = (row: number, column: number) => rows[row]?.[column];
+
+  // Without a tab stop the keyboard cannot scroll Blueprint's boxes, the rows' and that of their numbers.
+  useEffect(() => {
+    for (const scroller of box.current?.querySelectorAll('.bp6-table-quadrant-scroll-container') ?? []) {
+      scroller.setAttribute('tabindex', '0');
+      scroller.setAttribute('role', 'group');
+      scroller.setAttribute('aria-label', label);
+    }
+  });
+
+  return (
+    <section className="spreadsheet" aria-label={label} ref={box}>
+      <p className="spreadsheet-hint">{hint}</p>
+      <HotkeysContext.Provider value={hotkeys}>
+        <Table
+          numRows={rows.length}
+          columnWidths={widths}
+          defaultRowHeight={rowHeight}
+          minColumnWidth={60}
+          enableRowHeader
+          enableRowResizing={false}
+          selectionModes={SelectionModes.ALL}
+          focusMode={FocusMode.CELL}
+          cellRendererDependencies={[rows]}
+          getCellClipboardData={(row, column) => cell(row, column)?.copied ?? ''}
+          onColumnWidthChanged={(index, width) => setWidths((now) => now.with(index, width))}
+        >
+          {columns.map(({ key, title, align }, column) => (
+            <Column
+              key={key}
+              id={key}
+              name={title}
+              columnHeaderCellRenderer={() => (
+                <ColumnHeaderCell name={title} className={align && 'sheet-right'} />
+              )}
+              cellRenderer={(row) => (
+                <Cell className={align && 'sheet-right'}>{cell(row, column)?.text}</Cell>
+              )}
+            />
+          ))}
+        </Table>
+      </HotkeysContext.Provider>
+    </section>
+  );
+}

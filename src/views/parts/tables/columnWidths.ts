@@ -1,0 +1,52 @@
+import { cellText } from '../../../domain/tables/cell.ts';
+import type { Column } from './GridRow.tsx';
+
+const leastColumn = 152;
+
+/**
+ * A CSS width for each column; undefined where it shares what is left. A narrow grid takes `--squeeze` from each, and an
+ * amount is never cut: its column is as wide as the longest of its rows and of its total.
+ */
+export function columnWidths<Row>(
+  columns: Column<Row>[],
+  rows: Row[],
+  totals: Record<string, unknown> = {},
+): (string | undefined)[] {
+  return columns.map((column) => {
+    const { key, width, align, folds } = column;
+    if (typeof width !== 'number') return width;
+    const asked = `${width}px - var(--squeeze)`;
+    if (folds) return `calc(${width}px * var(--unfolded))`;
+    if (align !== 'right') return `calc(${asked})`;
+    const letters = Math.max(longestAmount(column, rows), lettersOf(totals[key]));
+    return `max(${asked}, ${letters * 0.92}ch + 2 * var(--cell-pad))`;
+  });
+}
+
+/** Narrower than this the grid scrolls sideways, so that no column is squeezed away. */
+export function leastWidth(widths: (string | undefined)[]): string {
+  return widths
+    .map((width) => (width?.endsWith(')') ? width : `${leastColumn}px - var(--squeeze)`))
+    .join(' + ');
+}
+
+/** In letters, of which points and commas are narrower than the digit that `ch` is. */
+function longestAmount<Row>({ value, render }: Column<Row>, rows: Row[]): number {
+  let most = { cents: 0, letters: 0 };
+  let least = most;
+  const measured = (row: Row, cents: number) => {
+    const drawn = render?.(row);
+    return { cents, letters: lettersOf(typeof drawn === 'string' ? drawn : cellText(value(row))) };
+  };
+  for (const row of rows) {
+    const cell = value(row);
+    if (cell.type !== 'money' || cell.cents === null) continue;
+    if (cell.cents > most.cents) most = measured(row, cell.cents);
+    if (cell.cents < least.cents) least = measured(row, cell.cents);
+  }
+  return Math.max(most.letters, least.letters);
+}
+
+function lettersOf(text: unknown): number {
+  return typeof text === 'string' ? text.length : 0;
+}

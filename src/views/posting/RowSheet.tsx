@@ -1,0 +1,39 @@
+import { formatMoney } from '../../domain/money.ts';
+import { cellText, copiedCell } from '../../domain/tables/cell.ts';
+import { sheetTexts } from '../../texts/titles/titles.ts';
+import type { Column } from '../parts/tables/GridRow.tsx';
+import { Spreadsheet } from '../parts/tables/Spreadsheet.tsx';
+import type { SheetCell } from '../parts/tables/SpreadsheetFrame.tsx';
+
+interface Props<Row> {
+  title: string;
+  columns: Column<Row>[];
+  rows: Row[];
+}
+
+/** Pixels of a column that shares what is left in the grid. */
+const sharedWidth = 320;
+
+/** Rows as a spreadsheet, column by column. */
+export function RowSheet<Row>({ title, columns, rows }: Props<Row>) {
+  return (
+    <Spreadsheet
+      label={sheetTexts.named(title)}
+      hint={sheetTexts.hint}
+      columns={columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        width: typeof column.width === 'number' ? column.width : sharedWidth,
+        align: column.align === 'right' ? 'right' : undefined,
+      }))}
+      rows={rows.map((row) => columns.map((column) => sheetCell(column, row)))}
+    />
+  );
+}
+
+/** An amount stands without its currency, like everything that is copied. */
+function sheetCell<Row>({ value }: Column<Row>, row: Row): SheetCell {
+  const cell = value(row);
+  const isAmount = cell.type === 'money' && cell.cents !== null;
+  return { text: isAmount ? formatMoney(cell.cents ?? 0) : cellText(cell), copied: copiedCell(cell) };
+}

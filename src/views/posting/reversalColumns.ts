@@ -1,0 +1,37 @@
+import { entryName } from '../../domain/shortId.ts';
+import { textCell } from '../../domain/tables/cell.ts';
+import { reversalFormTexts as texts } from '../../texts/ledger/reversals.ts';
+import type { Column } from '../parts/tables/GridRow.tsx';
+
+/** A row that may be tied to its reversal, or to what it reverses; a movement by its entry, which can be opened. */
+interface Linked {
+  reversed_by_id?: string | null;
+  reverses_id?: string | null;
+  reversed_by_entry_id?: string | null;
+  reverses_entry_id?: string | null;
+}
+
+/** What a row is tied to: in which way, and its id. */
+export function linksOf(row: Linked): [what: string, id: string][] {
+  const by = row.reversed_by_entry_id ?? row.reversed_by_id;
+  const of = row.reverses_entry_id ?? row.reverses_id;
+  return [
+    ...(by ? ([[texts.reversedBy, by]] satisfies [string, string][]) : []),
+    ...(of ? ([[texts.reverses, of]] satisfies [string, string][]) : []),
+  ];
+}
+
+/** Original and reversal point at each other in lists, files and on paper. */
+export function reversalColumn<Row extends Linked>(): Column<Row> {
+  return {
+    key: 'reversal',
+    title: texts.column,
+    width: 200,
+    value: (row) =>
+      textCell(
+        linksOf(row)
+          .map(([what, id]) => texts.linked(what, entryName(id)))
+          .join(', '),
+      ),
+  };
+}

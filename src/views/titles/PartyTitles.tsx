@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { formatBrl } from '../../domain/money.ts';
+import { dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
+import { titleStatus } from '../../domain/titles/title.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titles/titleItem.ts';
+import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
+import type { PartyTitlesActor } from '../../machines/titles/titleParts.ts';
+import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
+import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles/titles.ts';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { Column } from '../parts/tables/GridRow.tsx';
+import { ReadingDialog } from '../posting/ReadingDialog.tsx';
+import { titleLink } from './titleDeskColumns.tsx';
+import { rowToneOf, statusName, statusTones } from './titleTones.ts';
+
+export interface PartyTitlesProps {
+  desk: TitleDeskActor;
+  party: PartyTitlesActor;
+  openedFrom: Element | null;
+}
+
+/** What is open with a supplier or a customer, and what was; each row leads to its title. */
+export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
+  const today = useSelector(desk, ({ context }) => context.today);
+  const { subject, answer } = useSelector(party, ({ context }) => context);
+  const { kind } = subject;
+  const name = answer?.name ?? subject.name;
+  const open = (row: TitleItem) => desk.send({ type: 'title.opened', row });
+  const columns = columnsOf(kind, today, open);
+  const part = (title: string, rows: TitleItem[], count: number, none: string) => (
+    <>
+      <h3 className="details-part">
+        {title}
+        {count > rows.length && <span>{texts.cut(rows.length, count)}</span>}
+      </h3>
+      {rows.length === 0 ? (
+        <p className="preview-none">{none}</p>
+      ) : (
+        <div className="details-lines details-lines-short">
+          <DataGrid
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTone={(row) => rowToneOf(titleStatus(row, today))}
+            onRowActivate={open}
+          />
+        </div>
+      )}
+    </>
+  );
+  return (
+    <ReadingDialog
+      reading={party}
+      title={texts.title(name)}
+      loadingText={texts.loading}
+      openedFrom={openedFrom}
+    >
+      {({ openCount, past, pastCount, ...sums }) => (
+        <>
+          <p className="details-description">{sumsLine(kind, sums)}</p>
+          {part(texts.open, sums.open, openCount, texts.noOpen)}
+          {part(texts.past, past, pastCount, texts.noPast)}
+        </>
+      )}
+    </ReadingDialog>
+  );
+}
+
+/** All that is with the party, whatever of it is shown. */
+function sumsLine(kind: TitleKind, sums: Pick<Position, 'totals' | 'overdueCents' | 'settledCents'>): string {
+  return [
+    titleTexts.open(formatBrl(sums.totals.openCents)),
+    `${statusName(kind, 'overdue')} ${formatBrl(sums.overdueCents)}`,
+    `${kind === 'PAYABLE' ? payableTexts.paid : receivableTexts.received} ${formatBrl(sums.settledCents)}`,
+  ].join(' · ');
+}
+
+function columnsOf(kind: TitleKind, today: string, onOpen: (row: TitleItem) => void): Column<TitleItem>[] {
+  const statusOf = (row: TitleItem) => titleStatus(row, today);
+  return [
+    {
+      ...{ key: 'description', title: titleTexts.description },
+      value: ({ description }) => textCell(description),
+      render: (row) => titleLink(row, onOpen),
+    },
+    { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
+    {
+      ...{ key: 'amount', title: titleTexts.amount, align: 'right', width: 128 },
+      value: ({ amountCents }) => moneyCell(amountCents),
+    },
+    {
+      ...{ key: 'open', title: titleDetailsTexts.openAmount, align: 'right', width: 128 },
+      value: (row) => moneyCell(openOf(row)),
+    },
+    {
+      ...{ key: 'status', title: titleTexts.status, width: 150 },
+      value: (row) => textCell(statusName(kind, statusOf(row))),
+      render: (row) => (
+        <StatusTag tone={statusTones[statusOf(row)]}>{statusName(kind, statusOf(row))}</StatusTag>
+      ),
+    },
+  ];
+}

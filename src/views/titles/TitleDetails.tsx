@@ -1,0 +1,75 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { canBeCanceled, type TitleDocument } from '../../domain/titles/titleItem.ts';
+import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
+import { mayWriteTitles } from '../../machines/titles/titleDeskSetup.ts';
+import type { TitleDetailsActor } from '../../machines/titles/titleParts.ts';
+import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
+import { ReadingDialog } from '../posting/ReadingDialog.tsx';
+import { RowAuthors } from '../shared/RowAuthors.tsx';
+import { DueDateForm } from './DueDateForm.tsx';
+import { TitleDocumentReading } from './TitleDocumentReading.tsx';
+import { TitleReversalForm } from './TitleReversalForm.tsx';
+
+export interface TitleDetailsProps {
+  desk: TitleDeskActor;
+  details: TitleDetailsActor;
+  openedFrom: Element | null;
+}
+
+/** A posted title: what it says, and what can still be done to it. */
+export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
+  const snapshot = useSelector(desk, (current) => current);
+  const document = useSelector(details, ({ context }) => context.answer);
+  const { authors, reversal, dueDate } = snapshot.children;
+  return (
+    <>
+      <ReadingDialog
+        reading={details}
+        title={texts.title}
+        loadingText={texts.loading}
+        openedFrom={openedFrom}
+        foot={authors && <RowAuthors authors={authors} />}
+        actions={document && <DocumentActions desk={desk} document={document} />}
+      >
+        {(answer) => <TitleDocumentReading desk={desk} document={answer} />}
+      </ReadingDialog>
+      {reversal && <TitleReversalForm form={reversal} />}
+      {dueDate && <DueDateForm form={dueDate} />}
+    </>
+  );
+}
+
+interface DocumentProps {
+  desk: TitleDeskActor;
+  document: TitleDocument;
+}
+
+function DocumentActions({ desk, document }: DocumentProps) {
+  const { party_id: id, party_name: name } = document;
+  const mayWrite = useSelector(desk, ({ context }) => mayWriteTitles(context));
+  const held = canBeCanceled(document) ? undefined : texts.cancelHeld;
+  const reason = mayWrite ? held : titleDeskTexts.notAllowed;
+  return (
+    <>
+      <Button
+        variant="minimal"
+        text={titleDeskTexts.position(name)}
+        onClick={() => desk.send({ type: 'party.opened', id, name })}
+      />
+      <ReasonButton
+        intent="danger"
+        variant="minimal"
+        text={texts.cancel}
+        reason={reason}
+        onClick={() =>
+          desk.send({
+            ...{ type: 'reversal.requested', what: 'title', id: document.id, name: document.description },
+            since: document.issue_date,
+          })
+        }
+      />
+    </>
+  );
+}

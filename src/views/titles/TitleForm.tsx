@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react';
+import { formatBrl } from '../../domain/money.ts';
+import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
+import { takesEntries } from '../../domain/treasury/treasury.ts';
+import type { TitleFormActor } from '../../machines/titles/titleFormMachine.ts';
+import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
+import { asDocumentType, type TitleValues, titleSums } from '../../machines/titles/titleRules.ts';
+import { optionTexts } from '../../texts/tables/optionLists.ts';
+import { documentTypeNames, titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
+import { choiceText } from '../../texts/treasury/treasury.ts';
+import { loadingOptions } from '../../texts/words.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { MoneyField } from '../parts/fields/MoneyField.tsx';
+import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+import { OptionsState } from '../shared/OptionsState.tsx';
+import { AllocationLines, DeductionLines } from './TitleFormLines.tsx';
+import { TitleInstallments } from './TitleInstallments.tsx';
+
+export interface TitleFormProps {
+  form: TitleFormActor;
+  options: TitleOptionsActor;
+}
+
+const types = documentTypes.map((value) => ({ value, label: documentTypeNames[value] }));
+
+/** A new payable: document, allocation, withholdings and installments, every sum in sight. */
+export function TitleForm({ form, options }: TitleFormProps) {
+  const { values, errors } = useSelector(form, ({ context }) => context);
+  const found = useSelector(options, ({ context }) => context.options);
+  const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
+  const { today } = useSurroundings();
+  const emptyText = isPreparing ? loadingOptions : optionTexts.noOptions;
+  const patch = (patch: Partial<TitleValues>) => form.send({ type: 'form.patched', patch });
+  const sums = titleSums(values);
+  const accounts = found.accounts.filter(takesEntries);
+  const choices = accounts.map(({ id, code, name }) => ({
+    value: String(id),
+    label: choiceText(code, name),
+  }));
+  const controls = accounts
+    .filter(({ classification }) => classification === 'PASSIVO')
+    .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
+  const suppliers = found.parties
+    .filter(({ is_active }) => is_active)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const lines = { values, errors, sums, found, choices, emptyText, patch };
+  return (
+    <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
+      <OptionsState options={options} />
+      <BooksState />
+      <div className="field-row">
+        <SearchSelectField
+          label={texts.supplier}
+          value={values.party_id}
+          options={suppliers}
+          placeholder={texts.chooseSupplier}
+          emptyText={isPreparing || suppliers.length > 0 ? emptyText : texts.noSupplier}
+          error={errors.fields.party_id}
+          autoFocus
+          required
+          onChange={(party_id) => patch({ party_id })}
+        />
+        <TextField
+          label={texts.description}
+          value={values.description}
+          error={errors.fields.description}
+          maxLength={500}
+          required
+          onChange={(description) => patch({ description })}
+        />
+      </div>
+      <div className="field-row field-row-4">
+        <SelectField
+          label={texts.documentType}
+          value={values.document_type}
+          options={types}
+          onChange={(type) => patch({ document_type: asDocumentType(type) })}
+        />
+        <TextField
+          label={texts.documentNumber}
+          value={values.document_number}
+          error={errors.fields.document_number}
+          maxLength={longestNumber}
+          onChange={(document_number) => patch({ document_number })}
+        />
+        <PostingDateField
+          label={texts.issueDate}
+          value={values.issue_date}
+          error={errors.fields.issue_date}
+          today={today()}
+          max={today()}
+          required
+          onChange={(issue_date) => patch({ issue_date })}
+        />
+        <MoneyField
+          label={texts.total}
+          value={values.total}
+          error={errors.fields.total}
+          required
+          onChange={(total) => patch({ total })}
+        />
+      </div>
+      <AllocationLines {...lines} />
+      <DeductionLines {...lines} />
+      <TitleInstallments {...lines} today={today()} />
+      <SearchSelectField
+        label={texts.control}
+        value={values.control_account_id}
+        options={controls}
+        placeholder={texts.defaultControl}
+        emptyText={emptyText}
+        error={errors.fields.control_account_id}
+        helper={texts.owed(formatBrl(sums.netCents))}
+        onChange={(control_account_id) => patch({ control_account_id })}
+      />
+    </FormModal>
+  );
+}
+
+/** A title is only ever new, so nobody else can have changed it; its fields are named all the same. */
+function naming(field: keyof TitleValues, values: TitleValues) {
+  const labels: Record<keyof TitleValues, string> = {
+    party_id: texts.supplier,
+    document_type: texts.documentType,
+    document_number: texts.documentNumber,
+    description: texts.description,
+    issue_date: texts.issueDate,
+    control_account_id: texts.control,
+    total: texts.total,
+    allocations: texts.allocations,
+    deductions: texts.deductions,
+    count: texts.count,
+    first_due: texts.firstDue,
+    installments: texts.installments,
+  };
+  const value = values[field];
+  return { label: labels[field], value: typeof value === 'string' ? value : '' };
+}

@@ -1,0 +1,50 @@
+import { payableStatusOf } from '../../domain/titles/payable.ts';
+import { receivableStatusOf } from '../../domain/titles/receivable.ts';
+import { type TitleStatus, titleStatus } from '../../domain/titles/title.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { TitleItem } from '../../domain/titles/titleItem.ts';
+import {
+  payableStatusNames,
+  payableTexts,
+  receivableStatusNames,
+  receivableTexts,
+} from '../../texts/titles/titles.ts';
+import type { RowTone } from '../parts/tables/GridRow.tsx';
+
+/** How the status of a title is coloured. */
+export const statusTones = {
+  pending: 'info',
+  settled: 'success',
+  partial: 'warning',
+  overdue: 'danger',
+  canceled: 'neutral',
+} as const satisfies Record<TitleStatus, string>;
+
+/** What was canceled stands aside. */
+export function rowToneOf(status: TitleStatus): RowTone | undefined {
+  return status === 'canceled' ? 'muted' : undefined;
+}
+
+export const deskTexts = { PAYABLE: payableTexts, RECEIVABLE: receivableTexts } as const;
+
+/** What a status is called (SPEC §4). */
+export function statusName(kind: TitleKind, status: TitleStatus): string {
+  return kind === 'PAYABLE'
+    ? payableStatusNames[payableStatusOf[status]]
+    : receivableStatusNames[receivableStatusOf[status]];
+}
+
+/** A row of the list on a day. */
+export interface DeskRow {
+  id: string;
+  description: string;
+  due_date: string;
+  amountCents: number;
+  status: TitleStatus;
+  item: TitleItem;
+}
+
+export function deskRow(item: TitleItem, today: string): DeskRow {
+  const { id, description, due_date, amountCents } = item;
+  return { id, description, due_date, amountCents, status: titleStatus(item, today), item };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { permissionsOf, roleIds } from '../../../src/domain/permission.ts';
+import { reportNames } from '../../../src/domain/reports/report.ts';
+import { openedQuery, openingOf } from '../../../src/domain/reports/reportAccess.ts';
+
+const of = (role: keyof typeof roleIds) => permissionsOf(roleIds[role]);
+const readable = (role: keyof typeof roleIds) => reportNames.filter((name) => openingOf(name, of(role)));
+
+it('offers each role the reports that the host tells it', () => {
+  for (const role of ['tenantAdmin', 'financial', 'viewer', 'auditor'] as const)
+    expect([role, readable(role)]).toEqual([role, [...reportNames]]);
+  expect(readable('commercial')).toEqual(['aging']);
+  expect(readable('operational')).toEqual(['aging', 'project-costs']);
+  expect(reportNames.filter((name) => openingOf(name, permissionsOf(99)))).toEqual([]);
+});
+
+it('opens the first report that may be read, and what an address names whatever the role', () => {
+  expect(openedQuery({}, of('viewer'))).toMatchObject({ report: 'trial-balance', kind: 'payable' });
+  expect(openedQuery({}, of('commercial'))).toMatchObject({
+    report: 'aging',
+    kind: 'receivable',
+    by: 'party',
+  });
+  expect(openedQuery({}, of('operational'))).toMatchObject({ report: 'aging', kind: 'payable' });
+  expect(openedQuery({ report: 'cash-flow' }, of('commercial'))).toMatchObject({ report: 'cash-flow' });
+  const said = { kind: 'receivable', from: '2026-11-01', to: '2026-11-30' };
+  expect(openedQuery(said, of('operational')), 'without a name').toMatchObject({ report: 'aging', ...said });
+  expect(openedQuery({}, [])).toMatchObject({ report: 'trial-balance' });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { checksOf } from '../../../src/domain/admin/hostHealth.ts';
+import { goodHealth, hostHealth } from '../../support/examples/dashboardExamples.ts';
+
+const tones = (health: typeof hostHealth) => checksOf(health).map(({ name, tone }) => `${name}: ${tone}`);
+const hoursBefore = (hours: number) => ({
+  at: new Date(Date.parse(hostHealth.at) - hours * 3_600_000).toISOString(),
+});
+
+describe('what is wrong with an installation', () => {
+  test('is nothing while it is backed up, verified, and left alone', () => {
+    expect(tones(goodHealth)).toEqual([
+      'backup: success',
+      'verification: success',
+      'logins: success',
+      'alone: success',
+    ]);
+  });
+
+  test('is a backup that was never made, and a fault that was found', () => {
+    expect(tones(hostHealth)).toEqual([
+      'backup: danger',
+      'verification: danger',
+      'logins: success',
+      'alone: warning',
+    ]);
+  });
+
+  test.each([
+    ['a night without a backup', { backup: hoursBefore(37) }, 'backup: warning'],
+    ['no such night', { backup: hoursBefore(36) }, 'backup: success'],
+    [
+      'a week unverified',
+      { verification: { ...hoursBefore(193), faults: 0, findings: [] } },
+      'verification: warning',
+    ],
+    ['never verified', { verification: null }, 'verification: warning'],
+    [
+      'an old fault',
+      { verification: { ...hoursBefore(999), faults: 1, findings: [] } },
+      'verification: danger',
+    ],
+    ['passwords being guessed', { failed_logins: 100 }, 'logins: warning'],
+    ['passwords being forgotten', { failed_logins: 99 }, 'logins: success'],
+  ])('tells %s', (_, found, expected) => {
+    expect(tones({ ...goodHealth, ...found })).toContain(expected);
+  });
+});

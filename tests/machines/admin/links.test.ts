@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { linkAnnouncements } from '../../../src/machines/admin/linkRegistryMachine.ts';
+import { checkLink, linkBody, linkValues } from '../../../src/machines/admin/linkRules.ts';
+import { linksMachine, visibleLinks } from '../../../src/machines/admin/linksMachine.ts';
+import { open as screenOfLinks } from '../../../src/main/screens/links.ts';
+import type { Call, Http } from '../../../src/services/http.ts';
+import { controlActors, controlPorts, type Ports } from '../../models/kit/ports.ts';
+import {
+  hostDown,
+  linkOptions,
+  marinaAtHorizonte,
+  rafaelAtHorizonte,
+  refusal,
+} from '../../support/examples/examples.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+const links = [marinaAtHorizonte, rafaelAtHorizonte];
+
+function openLinks() {
+  const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
+  const { actor, clock } = startUnderApp(machine);
+  ports.last('registry.list.load').resolve({ rows: links, page: 1, pages: 1 });
+  const screen = actor as ActorRefFrom<typeof linksMachine>;
+  return {
+    screen,
+    clock,
+    ports,
+    type: (patch: { user?: string; tenant?: string; role?: string }) =>
+      screen.send({ type: 'filter.typed', patch }),
+    shown: () => visibleLinks(links, screen.getSnapshot().context).map(({ id }) => id),
+  };
+}
+
+describe('the filters of links', () => {
+  test('wait until nothing was typed for 300 ms', () => {
+    const { type, shown, clock } = openLinks();
+    type({ user: 'mar' });
+    clock.increment(200);
+    type({ user: 'marina' });
+    clock.increment(299);
+    expect(shown()).toHaveLength(2);
+    clock.increment(1);
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
+  });
+
+  test('must all be found, without regard to case', () => {
+    const { type, shown, clock } = openLinks();
+    type({ user: ' MARINA ', tenant: 'horizonte', role: 'admin' });
+    clock.increment(300);
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
+    type({ role: 'financeiro' });
+    clock.increment(300);
+    expect(shown()).toEqual([]);
+    type({ user: '' });
+    clock.increment(300);
+    expect(shown()).toEqual([rafaelAtHorizonte.id]);
+  });
+
+  test('are all three as the address tells them', () => {
+    const { screen, shown, ports, type, clock } = openLinks();
+    const named = { user: 'marina', tenant: 'horizonte', role: 'admin' };
+    screen.send({ type: 'address.told', part: named });
+    expect(screen.getSnapshot().context).toMatchObject({ typed: named, applied: named });
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
+    const written = () => ports.last('address.address').received.length;
+    const before = written();
+    type({ user: 'raf' });
+    screen.send({ type: 'address.told', part: named });
+    clock.increment(300);
+    expect([written() - before, shown()], 'not what was typed before').toEqual([0, [marinaAtHorizonte.id]]);
+  });
+
+  test('load nothing anew, however many keys are typed', () => {
+    const { type, ports, clock } = openLinks();
+    for (const user of ['r', 'ra', 'raf']) type({ user });
+    clock.increment(300);
+    expect(ports.calls('loadOptions')).toHaveLength(1);
+    expect(ports.calls('registry.list.load')).toHaveLength(1);
+  });
+
+  test('are cleared at once', () => {
+    const { screen, type, shown, clock, ports } = openLinks();
+    type({ user: 'marina' });
+    clock.increment(300);
+    screen.send({ type: 'filters.cleared' });
+    expect(shown()).toHaveLength(2);
+    const written = ports.last('address.address').received.map(({ part }) => part);
+    expect(written).toEqual([{ user: 'marina' }, {}]);
+  });
+});
+
+describe('a removed link', () => {
+  const gone = { ...marinaAtHorizonte, removed: { key: '1-2-3-4' } };
+
+  test('is taken back without a question, and the page is read again', () => {
+    const { screen, ports } = openLinks();
+    screen.send({ type: 'command.requested', row: gone });
+    expect(ports.last('registry.command.run').input).toEqual({ row: gone });
+    ports.last('registry.command.run').resolve(marinaAtHorizonte);
+    expect(ports.calls('registry.list.load')).toHaveLength(2);
+  });
+
+  test('that cannot be taken back says so as of a new one', () => {
+    const texts = linkAnnouncements.failed(gone, 'Este usuário já tem um papel nesta empresa.', null);
+    expect(texts).toMatchObject({ tone: 'danger', title: 'Falha ao criar vínculo.' });
+  });
+
+  test('is made anew under one key, however often that is tried while nobody knows what came of it (D27)', async () => {
+    const made: Call[] = [];
+    const http = (async (call: Call) => {
+      if (call.method === 'POST') made.push(call);
+      if (call.method === 'POST') throw hostDown;
+      return { items: [marinaAtHorizonte] };
+    }) as Http;
+    const { actor, mail } = startUnderApp(screenOfLinks(http).logic as typeof linksMachine);
+    const registry = () => actor.getSnapshot().children.registry?.getSnapshot();
+    const undos = () => mail.flatMap(({ notice }) => notice?.undo?.event ?? []);
+    actor.send({ type: 'command.requested', row: marinaAtHorizonte });
+    registry()?.children.command?.send({ type: 'command.confirmed' });
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => expect(undos()).toHaveLength(times));
+      expect(registry()?.matches('browsing')).toBe(true);
+      actor.send(undos().at(-1));
+      await vi.waitFor(() => expect(made).toHaveLength(times));
+    }
+    expect(made[0]?.key).toBeTruthy();
+    expect(made[1]).toEqual(made[0]);
+  });
+
+  test('goes under another key after every removal: each is an intention of its own', async () => {
+    const keys: string[] = [];
+    const http = (async ({ method, key }: Call) => {
+      if (method === 'POST') keys.push(key ?? '');
+      return method === 'GET' ? { items: [] } : {};
+    }) as unknown as Http;
+    const { actor, mail } = startUnderApp(screenOfLinks(http).logic as typeof linksMachine);
+    const registry = () => actor.getSnapshot().children.registry?.getSnapshot();
+    const undos = () => mail.flatMap(({ notice }) => notice?.undo?.event ?? []);
+    for (const times of [1, 2]) {
+      actor.send({ type: 'command.requested', row: marinaAtHorizonte });
+      registry()?.children.command?.send({ type: 'command.confirmed' });
+      await vi.waitFor(() => expect(undos()).toHaveLength(times));
+      actor.send(undos().at(-1));
+      await vi.waitFor(() => expect(keys).toHaveLength(times));
+      await vi.waitFor(() => expect(registry()?.matches('browsing')).toBe(true));
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('that found nobody signed in is told as such (SPEC §6)', () => {
+    expect(linkAnnouncements.failed(marinaAtHorizonte, '', { kind: 'tokenMissing' })).toMatchObject({
+      ...{ title: 'Erro de Autenticação', text: 'Token inválido.' },
+    });
+  });
+
+  test('is not offered again when the host said why not', () => {
+    const conflict = refusal(409, 'Este usuário já tem um papel nesta empresa.');
+    expect(linkAnnouncements.failed(gone, '', conflict).undo).toBeUndefined();
+    expect(linkAnnouncements.failed(marinaAtHorizonte, '', hostDown).undo).toBeUndefined();
+  });
+
+  test('leaves a page of one row where it is when it comes back', () => {
+    const { screen, ports } = openLinks();
+    const registry = screen.getSnapshot().children.registry;
+    registry?.getSnapshot().children.list?.send({ type: 'page.requested', page: 2 });
+    ports.last('registry.list.load').resolve({ rows: [rafaelAtHorizonte], page: 2, pages: 2 });
+    screen.send({ type: 'command.requested', row: gone });
+    ports.last('registry.command.run').resolve(marinaAtHorizonte);
+    expect(ports.last('registry.list.load').input).toMatchObject({ page: 2 });
+  });
+});
+
+describe('a link (SPEC §5)', () => {
+  test('is begun once there is something to choose from', () => {
+    const { screen, ports } = openLinks();
+    const registry = () => screen.getSnapshot().children.registry?.getSnapshot();
+    screen.send({ type: 'create.requested' });
+    expect(registry()?.matches('browsing')).toBe(true);
+    ports.last('loadOptions').reject(hostDown);
+    screen.send({ type: 'create.requested' });
+    expect(registry()?.matches('browsing')).toBe(true);
+    screen.send({ type: 'options.retried' });
+    ports.last('loadOptions').resolve(linkOptions);
+    screen.send({ type: 'create.requested' });
+    expect(registry()?.matches('editing')).toBe(true);
+  });
+
+  test('needs user, tenant and role, and an open one its role', () => {
+    expect(checkLink(linkValues(null), null)).toEqual({
+      fields: { user_id: 'Obrigatório.', tenant_id: 'Obrigatório.', role_id: 'Obrigatório.' },
+      form: { title: 'Todos os campos são obrigatórios.', text: '' },
+    });
+    expect(checkLink({ ...linkValues(marinaAtHorizonte), role_id: '' }, marinaAtHorizonte)).toEqual({
+      fields: { role_id: 'Obrigatório.' },
+      form: { title: 'O campo Papel é obrigatório.', text: '' },
+    });
+    expect(checkLink(linkValues(marinaAtHorizonte), marinaAtHorizonte)).toEqual({ fields: {}, form: null });
+  });
+
+  test('is sent with its role as a number', () => {
+    expect(linkBody(linkValues(rafaelAtHorizonte)).role_id).toBe(2);
+  });
+});
+
+test.each([
+  ['come', () => {}],
+  ['are there', (ports: Ports) => ports.last('loadOptions').resolve(linkOptions)],
+  ['did not come', (ports: Ports) => ports.last('loadOptions').reject(hostDown)],
+])('links hear of a sign-in while what they are made of %s', (_, stand) => {
+  const { machine, ports } = controlActors(linksMachine);
+  const { actor } = startUnderApp(machine);
+  stand(ports);
+  actor.send({ type: 'session.resumed' });
+  expect(ports.last('registry').received).toMatchObject([{ type: 'session.resumed' }]);
+});

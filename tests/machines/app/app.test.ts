@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { permissionsOf, roleIds } from '../../../src/domain/permission.ts';
+import {
+  selectArea,
+  selectPlacePhase,
+  selectWaitsForTenant,
+} from '../../../src/machines/app/appSelectors.ts';
+import { places } from '../../../src/machines/app/routes.ts';
+import { ana, hostDown, marina, rafael, sessionRefused } from '../../support/examples/examples.ts';
+import { startApp, startAtProjects } from '../../support/page/appInHand.ts';
+
+describe('a place', () => {
+  test('waits until both session and location are known', () => {
+    const { arrive, restore, has, ports } = startApp();
+    expect(has('waiting')).toBe(true);
+    arrive('/tenant/projects');
+    expect([has('waiting'), ports.calls('openScreen')]).toEqual([true, []]);
+    restore(marina, 't-horizonte');
+    expect(ports.last('openScreen').input).toEqual({ screen: 'projects' });
+  });
+
+  test('says that it waits for the company only in the tenant area', () => {
+    const { app, arrive } = startApp();
+    arrive('/tenant/projects');
+    expect(selectWaitsForTenant(app.getSnapshot())).toBe(true);
+    arrive('/admin/dashboard');
+    expect(selectWaitsForTenant(app.getSnapshot())).toBe(false);
+  });
+
+  test.each([
+    [null, '/', '/login'],
+    [null, '/tenant/projects', '/login'],
+    [marina, '/', '/dashboard'],
+    [ana, '/', '/admin/dashboard'],
+    [marina, '/admin/dashboard', '/dashboard'],
+  ] as const)('that is not theirs sends on, without a way back to it', (user, path, to) => {
+    const { arrive, restore, sentTo } = startApp();
+    restore(user);
+    arrive(path);
+    expect(sentTo()).toEqual({ type: 'go', to, replace: true });
+  });
+
+  test('is entered only when its code is here', () => {
+    const { app, has, screen, ports, openScreen, restore, arrive } = startApp();
+    restore(marina, 't-horizonte');
+    arrive('/tenant/projects');
+    expect([has('shown'), has('waiting'), ports.calls('projects')]).toEqual([false, true, []]);
+    openScreen();
+    expect([has('shown'), screen(), ports.calls('projects').length]).toEqual([true, 'projects', 1]);
+    expect(selectArea(app.getSnapshot())).toBe('tenant');
+  });
+
+  test('whose code takes ten seconds says so, and one whose code does not come can be tried again', () => {
+    const { app, clock, ports, restore, arrive, openScreen } = startApp();
+    const phase = () => selectPlacePhase(app.getSnapshot());
+    restore(marina, 't-horizonte');
+    arrive('/tenant/projects');
+    expect(phase()).toBe('waiting');
+    clock.increment(10_000);
+    expect(phase()).toBe('slow');
+    ports.last('openScreen').reject(hostDown);
+    expect(phase()).toBe('unopened');
+    app.send({ type: 'screen.retried' });
+    expect(phase()).toBe('waiting');
+    openScreen();
+    expect(phase()).toBe('shown');
+  });
+
+  test('of a company is gone to once the company is entered: nothing is read in the one before', () => {
+    const { app, session, orders, restore, arrive } = startApp();
+    restore(marina, 't-horizonte');
+    arrive('/dashboard');
+    const gone = () => orders().some((order) => order.type === 'go' && order.to === '/tenant/dashboard');
+    const seen: unknown[] = [];
+    session.subscribe(({ context }) => seen.push([context.tenantId, gone()]));
+    app.send({ type: 'tenant.chosen', tenantId: 't-atlantica' });
+    expect([seen, gone()]).toEqual([[['t-atlantica', false]], true]);
+  });
+
+  test('that one is at already is left as it is', () => {
+    const { arrive, app, ports } = startAtProjects(marina);
+    arrive('/tenant/projects');
+    app.send({ type: 'navigation.requested', to: '/tenant/projects' });
+    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
+  });
+
+  test('that is left stops its screen', () => {
+    const { arrive, ports, openScreen } = startAtProjects(marina);
+    arrive('/tenant/dashboard');
+    openScreen();
+    expect(ports.last('projects').aborted()).toBe(true);
+  });
+
+  test('whose screen breaks is shown as broken and can be tried again; the session goes on', () => {
+    const { app, ports, session, openScreen } = startAtProjects(marina);
+    const breaks = [() => ports.last('projects').reject('a bug'), () => app.send({ type: 'screen.broke' })];
+    for (const [at, itBreaks] of breaks.entries()) {
+      itBreaks();
+      expect(selectPlacePhase(app.getSnapshot())).toBe('broken');
+      app.send({ type: 'screen.retried' });
+      openScreen();
+      expect(ports.calls('projects')).toHaveLength(at + 2);
+    }
+    expect(session.getSnapshot().matches('active')).toBe(true);
+  });
+
+  test('gives the choice of a company its user', () => {
+    const { restore, arrive, openScreen, ports } = startApp();
+    restore(marina);
+    arrive('/dashboard');
+    openScreen();
+    expect(ports.last('tenantChoice').input).toEqual({ user: marina });
+  });
+});
+
+test.each(['navigation', 'shell.scheme', 'session.login.requestToken'])(
+  'the app lives on or says so when %s breaks',
+  (port) => {
+    const { app, ports, restore, arrive } = startApp();
+    restore(null);
+    arrive('/login');
+    if (port === 'session.login.requestToken') {
+      const { login } = app.getSnapshot().children.session?.getSnapshot().children ?? {};
+      login?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
+      login?.send({ type: 'login.submitted' });
+    }
+    ports.last(port).reject(new Error('a bug'));
+    expect(selectPlacePhase(app.getSnapshot()) === 'dead').toBe(port === 'navigation');
+    expect(app.getSnapshot().status).toBe('active');
+  },
+);
+
+test('code that asks who is signed in does not come: the page says so, and what is kept waits for a new one', () => {
+  const { app, ports } = startApp();
+  const storage = ports.last('session.storage');
+  storage.send({ type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' });
+  ports.last('session.fetchUser').reject({ kind: 'unloaded' });
+  expect(selectPlacePhase(app.getSnapshot())).toBe('dead');
+  expect(storage.received).toEqual([]);
+});
+
+describe('when the session changes', () => {
+  test('expiry keeps the screen that is open, and the return of its user tells it', () => {
+    const { session, ports, app, has } = startAtProjects(marina, { unsaved: true });
+    session.send({ type: 'session.refused', token: 'token-1' });
+    expect([has('shown'), app.getSnapshot().context.session.phase]).toEqual([true, 'expired']);
+    signInAgain(session, ports, marina);
+    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
+    expect(ports.last('projects').received).toEqual([{ type: 'session.resumed' }]);
+    expect(app.getSnapshot().matches({ work: 'unsaved' })).toBe(true);
+  });
+
+  test('another user after expiry loses the screen and chooses a company anew', () => {
+    const { session, ports, sentTo, app } = startAtProjects(marina, { unsaved: true });
+    session.send({ type: 'session.refused', token: 'token-1' });
+    signInAgain(session, ports, rafael);
+    expect(ports.last('projects').aborted()).toBe(true);
+    expect(sentTo()).toEqual({ type: 'go', to: '/dashboard', replace: true });
+    expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
+  });
+
+  test('who comes after another user finds nothing of what that one was told', () => {
+    const { session, ports, app } = startAtProjects(marina);
+    const tell = (more: object) =>
+      app.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha ao excluir', ...more } });
+    tell({});
+    tell({ mustBeAcknowledged: true });
+    const told = () => app.getSnapshot().children.notices?.getSnapshot().context;
+    session.send({ type: 'session.refused', token: 'token-1' });
+    signInAgain(session, ports, marina);
+    expect(told()).toMatchObject({ alerts: [{}], pending: [{}], notices: [{}, {}] });
+    session.send({ type: 'session.refused', token: 'token-2' });
+    signInAgain(session, ports, rafael);
+    expect(told()).toMatchObject({ alerts: [], pending: [], notices: [] });
+  });
+
+  test('what was told is gone with who logs out', () => {
+    const { session, app } = startAtProjects(marina);
+    app.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha', mustBeAcknowledged: true } });
+    session.send({ type: 'logout.confirmed' });
+    expect(app.getSnapshot().children.notices?.getSnapshot().context.pending).toEqual([]);
+  });
+
+  test.each([
+    ['another company', '/tenant/projects', []],
+    ['another company, that lacks the place of the first', places.reports.path, ['reports.1']],
+  ])('what was done in one company is not taken back in %s', (_, path, capabilities) => {
+    const { app, session, arrive, openScreen, notices } = startAtProjects({ ...marina, capabilities });
+    arrive(path);
+    openScreen();
+    const event = { type: 'command.requested', row: { id: 1 } } as const;
+    app.send({
+      type: 'notice.raised',
+      notice: { tone: 'success', title: 'Excluído', undo: { screen: 'projects', event } },
+    });
+    expect(notices()[0]?.undo).toBeDefined();
+    session.send({ type: 'tenant.entered', tenantId: 't-atlantica' });
+    expect(notices().map(({ title, undo }) => [title, undo])).toEqual([['Excluído', undefined]]);
+  });
+
+  test('what is taken back is told to the screen that did it, and to no other', () => {
+    const { app, ports } = startAtProjects(marina);
+    const event = { type: 'command.requested', row: { id: 'p-1' } } as const;
+    app.send({ type: 'undo.requested', undo: { screen: 'suppliers', event } });
+    expect(ports.last('projects').received).toEqual([]);
+    app.send({ type: 'undo.requested', undo: { screen: 'projects', event } });
+    expect(ports.last('projects').received).toEqual([event]);
+  });
+
+  test('a screen is told what the role in the company that is entered allows, not that in another', () => {
+    const { ports, restore, arrive, openScreen } = startApp();
+    const [first, second] = marina.tenants_info?.map(({ value, label }) => ({ value, label })) ?? [];
+    const tenants_info = [
+      { ...first, role_id: roleIds.viewer },
+      { ...second, role_id: roleIds.commercial },
+    ];
+    restore({ ...marina, tenants_info } as typeof marina, second?.value);
+    arrive('/tenant/projects');
+    openScreen();
+    expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.commercial) });
+  });
+
+  describe('who signs in again', () => {
+    const as = (role_id: number) => ({
+      ...marina,
+      tenants_info: marina.tenants_info?.map((company) => ({ ...company, role_id })) ?? [],
+    });
+    /** What became of the screens after somebody of the financial role has another one. */
+    const screensOf = (role: number, work?: { unsaved: true }) => {
+      const { session, ports, openScreen } = startAtProjects(as(roleIds.financial), work);
+      session.send({ type: 'session.refused', token: 'token-1' });
+      signInAgain(session, ports, as(role));
+      if (ports.calls('openScreen').length > 1) openScreen();
+      return ports.calls('projects').map(({ state, input, received }) => ({ state, input, received }));
+    };
+    const resumed = { state: 'running', received: [{ type: 'session.resumed' }] };
+
+    test('and may do more keeps the screen', () => {
+      expect(screensOf(roleIds.tenantAdmin)).toMatchObject([resumed]);
+    });
+
+    test('and may do less is on a screen that knows it', () => {
+      const begun = { state: 'running', input: { permissions: permissionsOf(roleIds.viewer) } };
+      expect(screensOf(roleIds.viewer)).toMatchObject([{ state: 'stopped' }, begun]);
+    });
+
+    test('and may do less loses nothing that was typed', () => {
+      expect(screensOf(roleIds.viewer, { unsaved: true })).toMatchObject([resumed]);
+    });
+  });
+
+  test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {
+    const able = { ...marina, capabilities: ['reports.1', 'unknown.9'] };
+    const { session, ports, arrive, openScreen, screen, sentTo } = startAtProjects(able);
+    arrive(places.reports.path);
+    openScreen();
+    expect([screen(), ports.last('reports').input]).toEqual([
+      'reports',
+      { capabilities: ['reports.1'], permissions: [] },
+    ]);
+    session.send({ type: 'session.refused', token: 'token-1' });
+    signInAgain(session, ports, marina);
+    expect([ports.last('reports').aborted(), sentTo()]).toEqual([
+      true,
+      { type: 'go', to: '/tenant', replace: true },
+    ]);
+    arrive('/tenant/dashboard');
+    openScreen();
+    expect([screen(), ports.calls('openScreen').length]).toEqual(['tenantDashboard', 3]);
+  });
+
+  test('a logout in another tab leads to the login, unsaved work or not', () => {
+    const { storage, ports, sentTo, isGuarded } = startAtProjects(marina, { unsaved: true });
+    storage.send({ type: 'storage.tokenRemoved' });
+    expect(ports.last('projects').aborted()).toBe(true);
+    expect([sentTo(), isGuarded()]).toEqual([{ type: 'go', to: '/login', replace: true }, false]);
+  });
+
+  test('a refused stored token leads to the login', () => {
+    const { arrive, ports, storage, sentTo } = startApp();
+    arrive('/tenant/projects');
+    storage.send({ type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' });
+    ports.last('session.fetchUser').reject(sessionRefused);
+    expect(sentTo()).toEqual({ type: 'go', to: '/login', replace: true });
+  });
+});
+
+test('what any machine has to say is shown as a notice', () => {
+  const { app, notices } = startAtProjects(marina);
+  app.send({ type: 'notice.raised', notice: { tone: 'success', title: 'Projeto Criado' } });
+  expect(notices().map(({ title }) => title)).toEqual(['Projeto Criado']);
+});
+
+function signInAgain(
+  session: ReturnType<typeof startApp>['session'],
+  ports: ReturnType<typeof startApp>['ports'],
+  user: typeof marina,
+) {
+  const { login } = session.getSnapshot().children;
+  login?.send({ type: 'login.patched', patch: { username: user.email, password: 'Obra-2026' } });
+  login?.send({ type: 'login.submitted' });
+  ports.last('session.login.requestToken').resolve('token-2');
+  ports.last('session.login.fetchUser').resolve(user);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { tenantFormMachine } from '../../../src/machines/admin/tenantsMachine.ts';
+import { userBody, userValues } from '../../../src/machines/admin/userRules.ts';
+import { accountBody, accountValues } from '../../../src/machines/chart/accountRules.ts';
+import { costCenterBody, costCenterValues } from '../../../src/machines/chart/costCenterRules.ts';
+import { partyBody, partyValues } from '../../../src/machines/tenant/partyRules.ts';
+import { projectBody, projectValues } from '../../../src/machines/tenant/projectRules.ts';
+import {
+  treasuryAccountBody,
+  treasuryAccountValues,
+} from '../../../src/machines/treasury/treasuryAccountRules.ts';
+import { acme, aurora, horizonte, marinaUser } from '../../support/examples/examples.ts';
+import { itau } from '../../support/examples/treasuryExamples.ts';
+import { assets, bank, office, tower, works } from '../../support/examples/treeExamples.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+/** What a form would send whole of a row that was opened in it and not touched. */
+const forms = {
+  project: { rows: [aurora], sent: (row: typeof aurora) => projectBody(projectValues(row)) },
+  party: { rows: [acme], sent: (row: typeof acme) => partyBody(partyValues(row)) },
+  account: { rows: [bank, assets], sent: (row: typeof bank) => accountBody(accountValues(row)) },
+  costCenter: {
+    rows: [office, tower, works],
+    sent: (row: typeof office) => costCenterBody(costCenterValues(row)),
+  },
+  treasuryAccount: {
+    rows: [itau],
+    sent: (row: typeof itau) => treasuryAccountBody(treasuryAccountValues(row)),
+  },
+  user: {
+    rows: [marinaUser],
+    sent: (row: typeof marinaUser) => {
+      const { password, ...body } = userBody(userValues(row));
+      expect(password, 'a password is only replaced').toBeNull();
+      return body;
+    },
+  },
+  tenant: {
+    rows: [horizonte],
+    sent: (row: typeof horizonte) =>
+      startUnderApp(tenantFormMachine, { input: { row } }).actor.getSnapshot().context.values,
+  },
+};
+
+test.each(Object.entries(forms))(
+  'the form of a %s says what the row says, on or off',
+  (_, { rows, sent }) => {
+    for (const row of rows) {
+      const flags = Object.entries(row).filter(([, value]) => typeof value === 'boolean');
+      const others = flags.map(([flag, isOn]) => ({ ...row, [flag]: !isOn }));
+      for (const opened of [row, ...others]) {
+        const told: Record<string, unknown> = { ...opened };
+        for (const [field, value] of Object.entries(sent(opened as never)))
+          expect(value || value === false ? value : null, field).toEqual(told[field] ?? null);
+      }
+    }
+  },
+);

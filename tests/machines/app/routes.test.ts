@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tenantOptions } from '../../../src/domain/admin/tenantOptions.ts';
+import { roleIds } from '../../../src/domain/permission.ts';
+import { noSession, type SessionFacts, unknownSession } from '../../../src/domain/session/session.ts';
+import {
+  areaOf,
+  decide,
+  isWithdrawn,
+  menuRoutes,
+  nearestPlace,
+  registries,
+  routes,
+  titleOf,
+} from '../../../src/machines/app/routes.ts';
+import { ana, atWork, marina, reportsPlace } from '../../support/examples/examples.ts';
+
+const sessions = {
+  visitor: { phase: 'anonymous', ...noSession },
+  user: { phase: 'active', user: marina, tenantId: null, capabilities: [] },
+  member: atWork,
+  superuser: { phase: 'active', user: ana, tenantId: null, capabilities: [] },
+  'superuser in a company': { phase: 'active', user: ana, tenantId: 't-horizonte', capabilities: [] },
+  'member, expired': { ...atWork, phase: 'expired' },
+} satisfies Record<string, SessionFacts>;
+
+type Kind = keyof typeof sessions;
+
+/** A place that the host of the specification lacks; what it is on another is told below. */
+const onBareHost = { ...everyone('notFound'), visitor: '/login' };
+
+/** SPEC §2, route table: a path is a redirect, anything else the screen that is shown. */
+const table: Record<string, Record<Kind, string>> = {
+  '/': {
+    visitor: '/login',
+    user: '/dashboard',
+    member: '/tenant/dashboard',
+    superuser: '/admin/dashboard',
+    'superuser in a company': '/admin/dashboard',
+    'member, expired': '/tenant/dashboard',
+  },
+  '/login': {
+    visitor: 'login',
+    user: '/dashboard',
+    member: '/dashboard',
+    superuser: '/admin/dashboard',
+    'superuser in a company': '/admin/dashboard',
+    'member, expired': '/dashboard',
+  },
+  '/admin': everyone('/admin/dashboard'),
+  '/admin/dashboard': forSuperusers('adminDashboard'),
+  '/admin/users': forSuperusers('users'),
+  '/admin/tenants': forSuperusers('tenants'),
+  '/admin/user-tenant-roles': forSuperusers('links'),
+  '/dashboard': { ...everyone('tenantChoice'), visitor: '/login' },
+  '/tenant': everyone('/tenant/dashboard'),
+  '/tenant/dashboard': inCompany('tenantDashboard'),
+  // Those of the specification are said again below.
+  ...Object.fromEntries(Object.entries(registries).map(([name, { path }]) => [path, inCompany(name)])),
+  '/tenant/projects': inCompany('projects'),
+  '/tenant/suppliers': inCompany('suppliers'),
+  '/tenant/customers': inCompany('customers'),
+  '/tenant/finance/chart-of-accounts': inCompany('accounts'),
+  '/tenant/finance/cost-centers': inCompany('costCenters'),
+  '/tenant/finance/ap': inCompany('payables'),
+  '/tenant/finance/ar': inCompany('receivables'),
+  '/tenant/finance/treasury': inCompany('treasury'),
+  '/tenant/finance/gl': inCompany('ledger'),
+  '/tenant/projects/17': everyone('notFound'),
+  ...Object.fromEntries(routes.filter(({ needs }) => needs).map(({ path }) => [path, onBareHost])),
+  '/Login': everyone('notFound'),
+  '/nowhere': everyone('notFound'),
+};
+
+const rows = Object.entries(table).flatMap(([path, outcomes]) =>
+  Object.entries(outcomes).map(([kind, outcome]) => [path, kind as Kind, outcome] as const),
+);
+
+describe('a place', () => {
+  test.each(rows)('%s for a %s: %s', (path, kind, outcome) => {
+    expect(decide(path, sessions[kind])).toEqual(decisionOf(outcome));
+  });
+
+  test.each(Object.keys(table))('%s waits while the session is not known', (path) => {
+    expect(decide(path, unknownSession)).toEqual({ kind: 'wait' });
+  });
+
+  test('that is not known yet is waited for', () => {
+    expect(decide(null, atWork)).toEqual({ kind: 'wait' });
+  });
+
+  test('is the same with a slash at its end', () => {
+    expect(decide('/tenant/projects/', atWork)).toEqual(decide('/tenant/projects', atWork));
+    expect(decide('/tenant//', atWork)).toEqual(decide('/tenant', atWork));
+  });
+
+  test('comes to rest: no chain of redirects runs in a circle', () => {
+    for (const [path, kind] of rows) {
+      let at: string = path;
+      const seen = new Set<string>();
+      for (
+        let next = decide(at, sessions[kind]);
+        next.kind === 'redirect';
+        next = decide(at, sessions[kind])
+      ) {
+        expect(seen, `${kind} from ${path}`).not.toContain(next.to);
+        seen.add(next.to);
+        at = next.to;
+      }
+      expect(seen.size).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('that exists has a row in this table', () => {
+    expect(Object.keys(table)).toEqual(expect.arrayContaining(routes.map(({ path }) => path)));
+  });
+});
+
+describe('what surrounds a screen', () => {
+  test('is the layout of its area', () => {
+    const screens = [
+      'login',
+      'tenantChoice',
+      'notFound',
+      'adminDashboard',
+      'tenantDashboard',
+      'projects',
+    ] as const;
+    expect(screens.map((screen) => areaOf(screen, atWork))).toEqual([
+      'bare',
+      'bare',
+      'bare',
+      'admin',
+      'tenant',
+      'tenant',
+    ]);
+  });
+
+  test.each([
+    ['a company, whoever works in it', { user: ana, tenantId: 't-horizonte' }, 'tenant'],
+    ['a company', { tenantId: 't-horizonte' }, 'tenant'],
+    ['the administration', { user: ana, tenantId: null }, 'admin'],
+    ['nothing yet', { tenantId: null }, 'bare'],
+  ] as const)('is that of %s around the own account', (_, session, area) => {
+    expect(areaOf('ownAccount', { ...atWork, ...session })).toBe(area);
+  });
+
+  test('is a menu of the places that work, in the order of the specification', () => {
+    const titles = (area: 'tenant' | 'admin') => menuRoutes(area, 'main', atWork).map(({ title }) => title);
+    expect(titles('tenant')).toEqual(['Dashboard', 'Projetos', 'Fornecedores', 'Clientes']);
+    expect(titles('admin')).toEqual([
+      'Dashboard (Admin)',
+      'Gerenciamento de Usuários',
+      'Gerenciamento de Tenants',
+      'Vínculos Usuário-Tenant',
+    ]);
+  });
+
+  test('is in the menu of who may see it: the trail of changes is read by administrators and auditors', () => {
+    const listed = (role_id: number) =>
+      menuRoutes('tenant', 'finance', {
+        ...atWork,
+        capabilities: ['audit.1'],
+        user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
+      }).some(({ screen }) => screen === 'audit');
+    const readers = Object.entries(roleIds).filter(([, id]) => listed(id));
+    expect(readers.map(([role]) => role)).toEqual(['tenantAdmin', 'auditor']);
+  });
+
+  test('is a title of the tab', () => {
+    expect(titleOf('projects')).toBe('Projetos · ERP Construtoras');
+    expect(titleOf('notFound')).toBe('404 - Page Not Found · ERP Construtoras');
+  });
+});
+
+describe('a place that only some hosts have', () => {
+  const path = '/tenant/finance/reports/aging';
+  const offered: SessionFacts = { ...atWork, capabilities: ['reports.1'] };
+
+  beforeEach(() => void routes.push(reportsPlace(path)));
+  afterEach(() => void routes.splice(-1));
+
+  test.each<[string, SessionFacts, string]>([
+    ['a host that offers it', offered, 'ledger'],
+    ['a host of the bare specification', atWork, 'notFound'],
+    ['a host that offers something else', { ...atWork, capabilities: ['titles.1'] }, 'notFound'],
+    ['nobody, who signs in first', sessions.visitor, '/login'],
+    ['a host that offers it to a user without a company', { ...offered, tenantId: null }, '/dashboard'],
+  ])('for %s', (_, session, outcome) => {
+    expect(decide(path, session)).toEqual(decisionOf(outcome));
+  });
+
+  test('is in the menu of those hosts only', () => {
+    const listed = (session: SessionFacts) =>
+      menuRoutes('tenant', 'finance', session).map(({ path }) => path);
+    expect(listed(offered)).toEqual([...listed(atWork), '/tenant/finance/reports', path]);
+    expect(listed(atWork)).toHaveLength(6);
+  });
+
+  test('is withdrawn from whoever was shown it, and from nobody else', () => {
+    const waiting: SessionFacts = { phase: 'waiting', ...noSession };
+    const lost = (before: SessionFacts, after: SessionFacts) => isWithdrawn(path, before, after);
+    expect(lost(offered, atWork)).toBe(true);
+    expect([lost(offered, offered), lost(offered, waiting), lost(offered, sessions.visitor)]).not.toContain(
+      true,
+    );
+    expect([lost(waiting, atWork), lost(atWork, atWork), lost(sessions.visitor, atWork)]).not.toContain(true);
+    expect(isWithdrawn('/tenant/finance/gl', offered, atWork)).toBe(false);
+    expect(isWithdrawn(null, offered, atWork)).toBe(false);
+  });
+
+  test('leaves its users at the nearest place above it', () => {
+    expect(nearestPlace(path, atWork)).toBe('/tenant');
+    expect(nearestPlace(path, offered)).toBe('/tenant/finance/reports');
+    expect(nearestPlace('/nowhere', atWork)).toBe('/');
+  });
+});
+
+function everyone(outcome: string): Record<Kind, string> {
+  return {
+    visitor: outcome,
+    user: outcome,
+    member: outcome,
+    superuser: outcome,
+    'superuser in a company': outcome,
+    'member, expired': outcome,
+  };
+}
+
+test.each([
+  ['a list of companies', marina.tenants_info, '/dashboard'],
+  ['no list, and so the samples', undefined, '/dashboard'],
+  ['null, and so the samples', null, '/dashboard'],
+  ['an empty list', [], '/admin/dashboard'],
+])('a superuser of whom the host tells %s goes where there is something to choose', (_, tenants_info, to) => {
+  const user = { ...ana, tenants_info };
+  expect(tenantOptions(user).length > 0).toBe(to === '/dashboard');
+  expect(decide('/tenant/projects', { ...sessions.superuser, user })).toEqual({ kind: 'redirect', to });
+});
+
+function forSuperusers(screen: string): Record<Kind, string> {
+  return {
+    ...everyone('/dashboard'),
+    visitor: '/login',
+    superuser: screen,
+    'superuser in a company': screen,
+  };
+}
+
+function inCompany(screen: string): Record<Kind, string> {
+  return { ...everyone(screen), visitor: '/login', user: '/dashboard', superuser: '/admin/dashboard' };
+}
+
+function decisionOf(outcome: string) {
+  return outcome.startsWith('/') ? { kind: 'redirect', to: outcome } : { kind: 'show', screen: outcome };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor, createMachine, fromPromise } from 'xstate';
+import { paletteMachine } from '../../../src/machines/app/paletteMachine.ts';
+import { searchMachine } from '../../../src/machines/app/searchMachine.ts';
+import { failure } from '../../../src/machines/shared/announcements.ts';
+import { paletteLogic } from '../../../src/main/logic/paletteLogic.ts';
+import { searchLogic } from '../../../src/main/logic/searchLogic.ts';
+import type { Call, Http } from '../../../src/services/http.ts';
+import { paletteTexts } from '../../../src/texts/palette.ts';
+import { foundRow } from '../../models/app/palette.ts';
+import { controlActors, controlPorts } from '../../models/kit/ports.ts';
+import { horizonte, hostDown, marinaUser } from '../../support/examples/examples.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+describe('the search', () => {
+  test('is closed for whoever signs in next, and tells nothing of what was opened before', () => {
+    const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'row.opened', row: foundRow });
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    expect(ports.last('palette').input).toEqual({ recent: [foundRow] });
+    actor.send({ type: 'holder.changed' });
+    expect([actor.getSnapshot().value, ports.last('palette').state]).toEqual(['closed', 'stopped']);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    expect(ports.last('palette').input).toEqual({ recent: [] });
+  });
+
+  test('is given what was typed and ended with Enter before its field was there', () => {
+    const { machine, ports } = controlActors(searchMachine);
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    for (const type of ['palette.typed', 'palette.entered', 'palette.shown'] as const) {
+      actor.send({ type, query: 'areal' });
+    }
+    expect(ports.last('palette').received).toEqual([
+      { type: 'palette.typed', query: 'areal', isEntered: true },
+    ]);
+  });
+
+  test('is not ended by an Enter after which more was typed', () => {
+    const { machine } = controlActors(searchMachine);
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    actor.send({ type: 'palette.typed', query: 'areal' });
+    actor.send({ type: 'palette.entered' });
+    actor.send({ type: 'palette.typed', query: 'areal b' });
+    expect(actor.getSnapshot().context.ahead).toEqual({ query: 'areal b', isEntered: false });
+  });
+
+  test.each([
+    ['the reason', 'A sessão não vale mais.', 'A sessão não vale mais.'],
+    ['what can be done where there is none', null, paletteTexts.notOpenedText],
+  ])('whose code did not come is told with %s', (_, detail, text) => {
+    const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
+    const { actor, mail } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').reject({ kind: 'answered', status: 500, detail, message: '' });
+    expect(mail.map(({ notice }) => notice)).toEqual([failure(paletteTexts.notOpened, text)]);
+  });
+
+  test('that is given up before its code came stays closed', () => {
+    const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    actor.send({ type: 'palette.typed', query: 'areal' });
+    actor.send({ type: 'palette.left' });
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.ahead.query, ports.last('openPalette').state]).toEqual(['closed', '', 'stopped']);
+  });
+
+  test('that fails shows nothing of what was found for other words', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    const look = (query: string) => {
+      actor.send({ type: 'palette.typed', query });
+      clock.increment(200);
+      return ports.last('find');
+    };
+    look('areal').resolve({ shelf: [foundRow], found: [foundRow] });
+    const further = look('pedra');
+    expect(further.input, 'whole lists are brought once').toEqual({ query: 'pedra', shelf: [foundRow] });
+    further.reject(hostDown);
+    expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [foundRow] });
+  });
+
+  test('that met the expired session is made again once the same user is signed in', async () => {
+    const session = createActor(
+      createMachine({
+        context: { user: marinaUser },
+        initial: 'active',
+        states: { active: { on: { next: 'expired' } }, expired: { on: { next: 'active' } } },
+      }),
+    ).start();
+    const { machine: palette, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const openPalette = fromPromise<void>(async () => {});
+    const search = searchLogic(
+      () => Promise.reject(new Error('nothing is asked for')),
+      () => session as never,
+    ).provide({ actors: { palette: palette as never, openPalette } });
+    const { actor, clock } = startUnderApp(search);
+    actor.send({ type: 'palette.requested' });
+    await new Promise((then) => setImmediate(then));
+    const opened = actor.getSnapshot().children.palette as unknown as ActorRefFrom<typeof paletteMachine>;
+    opened.send({ type: 'palette.typed', query: 'areal' });
+    clock.increment(200);
+    ports.last('find').reject({ kind: 'answered', status: 401, detail: null, message: '' });
+    session.send({ type: 'next' });
+    expect(opened.getSnapshot().value).toBe('failed');
+    session.send({ type: 'next' });
+    expect([opened.getSnapshot().value, ports.last('find').input]).toEqual([
+      'finding',
+      { query: 'areal', shelf: null },
+    ]);
+  });
+
+  test('asks nobody for blanks, however many', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    actor.send({ type: 'palette.typed', query: '   ' });
+    clock.increment(200);
+    expect([ports.calls('find'), actor.getSnapshot().value]).toEqual([[], 'idle']);
+  });
+
+  test('that was ended with Enter too early goes where what is typed by then leads, not what is typed later', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    actor.send({ type: 'palette.typed', query: 'areal', isEntered: true });
+    expect(actor.getSnapshot().context.isEntered).toBe(true);
+    actor.send({ type: 'palette.typed', query: ' areal b ' });
+    clock.increment(200);
+    expect([ports.last('find').input, actor.getSnapshot().context.isEntered]).toEqual([
+      { query: 'areal b', shelf: null },
+      false,
+    ]);
+  });
+});
+
+/** What a search finds on a host whose every list has what `rows` says. */
+async function found(
+  tenantId: string | null,
+  isSuperuser: boolean,
+  rows: Record<string, object[]>,
+  titles: ('payables' | 'receivables')[] = [],
+  held: object[] | null = null,
+) {
+  const asked: string[] = [];
+  const queries: Record<string, unknown> = {};
+  const http = (async ({ url, needs, query }: Call) => {
+    asked.push(needs);
+    queries[url] = query;
+    return { items: rows[url] ?? [], metadata: {}, totals: { amount: 0, paid: 0, received: 0, open: 0 } };
+  }) as unknown as Http;
+  const { find } = paletteLogic(http, () => ({ tenantId, isSuperuser, titles })).implementations.actors;
+  const actor = createActor(find as never, { input: { query: 'a', shelf: held } as never }).start();
+  await new Promise((resolve) => actor.subscribe({ complete: () => resolve(null) }));
+  const { shelf, found } = (actor.getSnapshot() as { output: Record<string, (typeof foundRow)[]> }).output;
+  const told = [...(shelf ?? []), ...(found ?? [])].map(({ screen, title, tenantId: of }) => [
+    screen,
+    title,
+    of,
+  ]);
+  return { told, needs: [...new Set(asked)], queries };
+}
+
+test('what is found is of the company that is entered, and of no company where the administration lists it', async () => {
+  const rows = {
+    '/users/': [marinaUser],
+    '/tenants/': [horizonte],
+    '/projects/': [{ id: 'p-1', name: 'Aurora' }],
+  };
+  const users = ['users', marinaUser.email, null];
+  const tenants = ['tenants', horizonte.name, null];
+  const project = ['projects', 'Aurora', 't-1'];
+  expect(await found('t-1', false, rows)).toMatchObject({ told: [project], needs: ['tenant'] });
+  expect(await found(null, true, rows)).toMatchObject({ told: [users, tenants], needs: ['token'] });
+  expect((await found('t-1', true, rows)).told).toEqual([users, tenants, project]);
+  expect((await found(null, false, rows)).told).toEqual([]);
+});
+
+test('what is inactive is not found, as it is not in sight where it would be gone to', async () => {
+  const rows = (code: string) => [
+    { id: 1, code, name: 'Em uso', is_active: true },
+    { id: 2, code: '9', name: 'Fora de uso', is_active: false },
+  ];
+  const { told } = await found('t-1', false, {
+    '/chart-of-accounts/': rows('1'),
+    '/cost-centers/': rows('2'),
+  });
+  expect(told).toEqual([
+    ['accounts', 'Em uso', 't-1'],
+    ['costCenters', 'Em uso', 't-1'],
+  ]);
+});
+
+test('the lists that are searched whole are read once, not at every letter', async () => {
+  const first = await found('t-1', true, {});
+  const next = await found('t-1', true, {}, [], []);
+  const whole = ['/users/', '/tenants/', '/chart-of-accounts/', '/cost-centers/', '/treasury/accounts'];
+  expect(whole.filter((url) => url in first.queries)).toEqual(whole);
+  expect(whole.filter((url) => url in next.queries)).toEqual([]);
+  expect(next.queries['/projects/']).toEqual({ q: 'a', size: 8 });
+});
+
+test('titles are found where the role may read them, the latest due first: a document may have many', async () => {
+  const { queries } = await found('t-1', false, {}, ['receivables']);
+  expect(queries['/receivables/']).toMatchObject({ q: 'a', size: 200, sort_by: 'due_date', order: 'desc' });
+  expect(queries).not.toHaveProperty('/payables/');
+  expect(queries['/projects/']).toEqual({ q: 'a', size: 8 });
+});

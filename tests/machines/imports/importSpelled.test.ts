@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedRow } from '../../../src/domain/imports/importing.ts';
+import type { ImportKind } from '../../../src/domain/imports/importKinds.ts';
+import { checkedRows, pastedTable, recognised } from '../../../src/machines/imports/importTable.ts';
+import { importTexts } from '../../../src/texts/imports/imports.ts';
+
+const nothing = { rows: [], projects: [] };
+
+function check(kind: ImportKind, lines: string[], standing: Parameters<typeof checkedRows>[3] = nothing) {
+  const table = pastedTable(lines.join('\n'));
+  return checkedRows(kind, table, recognised(kind, table), standing);
+}
+
+describe.each([
+  ['accounts', 'Código;Nome;Tipo;Classificação', 'Sintética;Ativo', 'Analítica;Ativo'],
+  ['costCenters', 'Código;Nome;Natureza;Tipo', 'Agrupador;Geral', 'Analítico;Geral'],
+] as const)('a code in a file of %s', (kind, headings, group, single) => {
+  it.each(['\u00a0', '\u200b', '\ufeff', ' \u00a0 '])(
+    'is read without what stands around it (%j)',
+    (blank) => {
+      const rows = check(kind, [
+        headings,
+        `1;Acima;${group}`,
+        `${blank}1.1${blank};Abaixo;${group}`,
+        `1.1.01${blank};Folha;${single}`,
+      ]);
+      expect(rows.map(({ row, faults }) => [row.code, row.parent_code, faults])).toEqual([
+        ['1', null, []],
+        ['1.1', '1', []],
+        ['1.1.01', '1.1', []],
+      ]);
+    },
+  );
+
+  it('names what stands above without what stands around it', () => {
+    const [, below] = check(kind, [
+      `${headings};Código Superior`,
+      `7;Acima;${group};`,
+      `9;Abaixo;${single};\u200b7\u00a0`,
+    ]);
+    expect([below?.row.parent_code, below?.faults]).toEqual(['7', []]);
+  });
+
+  it.each(['1.1 .01', '1.1. 01', '1 . 1.01', '1.1\u00a0.01', '1.1.\u200b01'])(
+    'that would be read as that of another place is told: %j',
+    (code) => {
+      const rows = check(kind, [
+        headings,
+        `1;Acima;${group}`,
+        `1.1;Meio;${group}`,
+        `${code};Folha;${single}`,
+      ]);
+      expect(rows[2]?.faults).toEqual([
+        importTexts.faults.ofColumn('Código', importTexts.faults.blankInCode(code, '1.1.01')),
+      ]);
+    },
+  );
+
+  it.each(['1,1', '1,01', '10,001'])('that a spreadsheet made a number of is told: %j', (code) => {
+    // It may have lost a zero.
+    const lines = [headings, `1;Acima;${group}`, `${code};Meio;${group}`, `1.1.01;Folha;${single}`];
+    expect(check(kind, lines).map(({ faults }) => faults)).toEqual([
+      [],
+      [importTexts.faults.ofColumn('Código', importTexts.faults.numericCode(code))],
+      [],
+    ]);
+  });
+
+  it.each(['1 . 1', '1,1'])('may be so where the company has it: %j', (code) => {
+    const standing: ImportedRow =
+      kind === 'accounts'
+        ? { code, name: 'Folha', type: 'ANALITICA', classification: 'ATIVO' }
+        : { code, name: 'Folha', type: 'GENERAL', is_analytical: true };
+    const [same] = check(kind, [headings, `${code};Folha;${single}`], { rows: [standing], projects: [] });
+    expect([same?.state, same?.faults]).toEqual(['same', []]);
+  });
+
+  it('may have any other blank', () => {
+    const [other] = check(kind, [headings, `OBRA 1;Folha;${group}`]);
+    expect([other?.row.code, other?.faults]).toEqual(['OBRA 1', []]);
+  });
+});
+
+describe('a heading that asks for one of two words', () => {
+  const told = (kind: ImportKind, field: string, heading: string, cells: string[]) =>
+    check(kind, [
+      `Código;Nome;${heading};${kind === 'accounts' ? 'Classificação;Código Superior' : 'Tipo'}`,
+      ...cells.map((cell, index) => `${index};N;${cell};${kind === 'accounts' ? 'Ativo;' : 'Geral'}`),
+    ]).map(({ row, faults }) => [
+      row[field],
+      faults.filter((fault) => fault.includes(importTexts.faults.unknownWord(cells.at(-1) ?? ''))).length,
+    ]);
+
+  it.each([
+    ['Analítica', 'ANALITICA', 'SINTETICA'],
+    ['analitico', 'ANALITICA', 'SINTETICA'],
+    ['Sintética', 'SINTETICA', 'ANALITICA'],
+  ])('of accounts: %s, yes or no', (heading, yes, no) => {
+    expect(told('accounts', 'type', heading, ['Sim', 'não', 'S', '0', 'true', ''])).toEqual(
+      [yes, no, yes, no, yes, 'ANALITICA'].map((type) => [type, 0]),
+    );
+  });
+
+  it.each([
+    ['Analítico', true],
+    ['AGRUPADOR', false],
+  ])('of cost centers: %s, yes or no', (heading, yes) => {
+    expect(told('costCenters', 'is_analytical', heading, ['Sim', 'N', '1', ''])).toEqual(
+      [yes, !yes, yes, true].map((isAnalytical) => [isAnalytical, 0]),
+    );
+  });
+
+  it('takes the words themselves too, and nothing else', () => {
+    expect(told('accounts', 'type', 'Analítica', ['Sintética', 'Analítica'])).toEqual([
+      ['SINTETICA', 0],
+      ['ANALITICA', 0],
+    ]);
+    expect(told('accounts', 'type', 'Analítica', ['Ativa'])).toEqual([['ANALITICA', 1]]);
+  });
+
+  it.each(['Tipo', 'Natureza'])('is none that names the column itself: %s', (heading) => {
+    expect(told('accounts', 'type', heading, ['Sim'])).toEqual([['ANALITICA', 1]]);
+  });
+
+  it('says nothing of another column that it was chosen for', () => {
+    const table = pastedTable('Código;Nome;Analítica\n1;Sim;Sim');
+    const [row] = checkedRows('accounts', table, ['code', '', 'name'], nothing);
+    expect(row?.row.name).toBe('Sim');
+  });
+});
+
+describe('a cell for which the spreadsheet has no value', () => {
+  it.each(['#N/D', '#N/A', '#REF!', '#DIV/0!', '#NOME?', '#NÚM!', '#VALOR!'])(
+    'is told, whatever it would be read as: %s',
+    (cell) => {
+      const rows = check('suppliers', ['Nome;CNPJ/CPF;Obs', `Areal;${cell};`, `Pedra;;${cell}`, `${cell};;`]);
+      const told = (column: string) =>
+        importTexts.faults.ofColumn(column, importTexts.faults.brokenCell(cell));
+      expect(rows.map(({ faults }) => faults)).toEqual([[told('CNPJ/CPF')], [], [told('Nome')]]);
+    },
+  );
+
+  it('is not seen in what only begins alike', () => {
+    const rows = check('suppliers', ['Nome;CNPJ', '#1 Areal!;', '#areia;', '# Areia?;']);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], []]);
+  });
+});

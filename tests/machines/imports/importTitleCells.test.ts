@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { StandingDocument } from '../../../src/domain/titles/titleImport.ts';
+import {
+  checkedRows,
+  importLaws,
+  pastedTable,
+  recognised,
+} from '../../../src/machines/imports/importTable.ts';
+import { importTexts } from '../../../src/texts/imports/imports.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { payableTexts } from '../../../src/texts/titles/titles.ts';
+import * as words from '../../../src/texts/words.ts';
+import { acme } from '../../support/examples/examples.ts';
+import { bank, tower } from '../../support/examples/treeExamples.ts';
+
+test.each([
+  ['1.2 - Bancos', '1.2'],
+  ['OBRA_1.A - Torre Sul', 'OBRA_1.A'],
+  ['ADM', 'ADM'],
+  ['Água - esgoto', 'Água - esgoto'],
+  ['1-1/01 - Caixa', '1-1/01'],
+  ['4.1.01 - Água; luz', '4.1.01'],
+])('a cell of an exported list says a code beside the name: %s', (cell, code) => {
+  const { row, faults } = importLaws.payables.read({ account_code: cell, cost_center_code: cell });
+  expect([row.account_code, row.cost_center_code]).toEqual([code, code]);
+  expect(faults).not.toContain(importTexts.faults.severalBookings);
+});
+
+test.each(['4.1; 4.2', '4.1 - Água; 4-2 - Luz', '4.1 - Água; luz; 4.2 - Luz'])(
+  'a cell of several bookings is no row of one: %s',
+  (cell) => {
+    // It may be a row of a title that stands, which an exported list tells so.
+    const { faults, anew } = importLaws.payables.read({ account_code: cell });
+    expect([faults.includes(importTexts.faults.severalBookings), anew]).toEqual([
+      false,
+      [importTexts.faults.severalBookings],
+    ]);
+  },
+);
+
+test.each([
+  ['Recibo 0045', 'RECIBO', '0045'],
+  ['Nota  fiscal de serviço 12 A', 'NFSE', '12 A'],
+  ['Recibo-0045', 'NF', 'Recibo-0045'],
+  ['Contratos 2', 'NF', 'Contratos 2'],
+  ['Boleto/88213', 'NF', 'Boleto/88213'],
+])('the type of a paper is a word of its own before its number: %s', (cell, type, number) => {
+  const { row } = importLaws.payables.read({ document_number: cell });
+  expect([row.document_type, row.document_number]).toEqual([type, number]);
+});
+
+test('a number of more letters than a document has is told as such', () => {
+  const told = importTexts.faults.ofColumn(words.documentNumber, importTexts.faults.tooLong(60));
+  expect(checked({ ...line, Número: '1'.repeat(60) })[0]?.faults).toEqual([]);
+  expect(checked({ ...line, Número: '1'.repeat(61) })).toMatchObject([{ state: 'wrong', faults: [told] }]);
+});
+
+const line = {
+  ...{ Fornecedor: acme.name, Tipo: 'NF', Número: '12', Descrição: 'Tijolos' },
+  ...{ Emissão: '01/11/2026', Vencimento: '01/12/2026', Valor: '10,00' },
+  ...{ Conta: bank.code, 'Centro de Custo': tower.code },
+};
+const standing = {
+  ...{ party_id: acme.id, document_type: 'NF' as const, document_number: '12', description: 'Tijolos' },
+  ...{ issue_date: '2026-11-01', deductions: 0, installments: [{ due_date: '2026-12-01', amount: 10 }] },
+  allocations: [{ account_code: bank.code, cost_center_code: tower.code, amount: 10 }],
+};
+const checked = (cells: Record<string, string>, documents: StandingDocument[] = []) => {
+  const table = [Object.keys(cells), Object.values(cells)];
+  return checkedRows('payables', table, recognised('payables', table), {
+    ...{ rows: [], projects: [], documents },
+    titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
+  });
+};
+
+test.each<Record<string, string>>([
+  { Status: 'Pago Total' },
+  { Status: 'Pago Parcial' },
+  { Status: 'Recebido Total' },
+  { Status: 'Recebido Parcial' },
+  { Status: 'Vencido', Pago: '0,01' },
+])('what was settled in the file does not come back as open, and stands where it stands: %j', (said) => {
+  expect(checked({ ...line, ...said })).toMatchObject([
+    { state: 'wrong', faults: [importTexts.faults.settled(payableTexts.paid)] },
+  ]);
+  expect(checked({ ...line, ...said }, [standing])).toMatchObject([{ state: 'same', faults: [] }]);
+});
+
+test.each<Record<string, string>>([
+  { Status: 'Vencido', Pago: '0,00' },
+  { Status: 'Pendente', Pago: '' },
+  { Pago: '—' },
+])('what is open in the file enters as open: %j', (said) => {
+  const [row] = checked({ ...line, ...said });
+  expect([row?.state, row?.faults]).toEqual(['new', []]);
+  expect(row?.row).not.toHaveProperty('settled');
+});
+
+/** The rows of a file whose further rows differ from the first in these cells. */
+function documentWith(...others: Record<string, string>[]) {
+  const lines = [line, ...others.map((other) => ({ ...line, ...other }))].map((row) => Object.values(row));
+  const table = pastedTable([Object.keys(line), ...lines].map((cells) => cells.join(';')).join('\n'));
+  return checkedRows('payables', table, recognised('payables', table), {
+    ...{ rows: [], projects: [], documents: [] },
+    titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
+  });
+}
+
+test.each([
+  [{ Descrição: 'Telhas' }, [titleRefusals.twoHeads]],
+  [{ Emissão: '02/11/2026' }, [titleRefusals.twoHeads]],
+  [{ Vencimento: '02/12/2026' }, []],
+  [{ Valor: '11,00' }, []],
+])(
+  'a further row of a document says its own due date and amount, and shares the rest: %j',
+  (other, faults) => {
+    expect(documentWith(other).map((row) => row.faults)).toEqual([[], faults]);
+  },
+);
+
+describe('a title of several bookings in an exported list', () => {
+  const [materials, labour] = [`${bank.code} - Bancos`, '4.1.02 - Mão de obra; empreita'];
+  const [obra, none] = [`${tower.code} - ${tower.name}`, 'Sem centro de custo'];
+  const part = (account_code: string, cost_center_code: string | null, amount = 5) => ({
+    ...{ account_code, cost_center_code, amount },
+  });
+  const split = (...allocations: StandingDocument['allocations']) => ({ ...standing, allocations });
+  const told = (accounts: string[], centers: string[]) => ({
+    ...line,
+    ...{ Conta: accounts.join('; '), 'Centro de Custo': centers.join('; ') },
+  });
+
+  test.each([
+    ['two accounts', [materials, labour], [obra], [part(bank.code, tower.code), part('4.1.02', tower.code)]],
+    [
+      'one of them without a center',
+      [materials, labour],
+      [obra, none],
+      [part(bank.code, tower.code), part('4.1.02', null)],
+    ],
+    [
+      'one account, once without a center',
+      [materials],
+      [obra, none],
+      [part(bank.code, null), part(bank.code, tower.code)],
+    ],
+    ['no center at all', [labour, materials], [''], [part(bank.code, null), part('4.1.02', null)]],
+  ])('stands as it does in the company: %s', (_, accounts, centers, allocations) => {
+    const [row] = checked(told(accounts, centers), [split(...allocations)]);
+    expect([row?.state, row?.faults]).toEqual(['same', []]);
+  });
+
+  test.each([
+    ['another account', split(part(bank.code, tower.code), part('4.1.03', tower.code))],
+    [
+      'one account more',
+      split(part(bank.code, tower.code), part('4.1.02', tower.code), part('4.1.03', tower.code, 0)),
+    ],
+    ['another center', split(part(bank.code, 'X'), part('4.1.02', 'X'))],
+    [
+      'another amount',
+      {
+        ...split(part(bank.code, tower.code), part('4.1.02', tower.code)),
+        installments: [{ due_date: '2026-12-01', amount: 11 }],
+      },
+    ],
+  ])('is told where it stands with %s, and how it would have to be said', (_, document) => {
+    const [row] = checked(told([materials, labour], [obra]), [document]);
+    expect(row?.state).toBe('wrong');
+    expect(row?.faults).toEqual(
+      expect.arrayContaining([importTexts.faults.differs, importTexts.faults.severalBookings]),
+    );
+  });
+
+  test('is refused where it does not stand: how much each has, nobody says', () => {
+    const [row] = checked(told([materials, labour], [obra]));
+    expect([row?.state, row?.faults]).toEqual(['wrong', [importTexts.faults.severalBookings]]);
+  });
+
+  test('stands with all of its installments, settled or not', () => {
+    const rows = ['01/12/2026', '01/01/2027'].map((Vencimento) => ({
+      ...told([materials, labour], [obra]),
+      ...{ Vencimento, Valor: '5,00', Status: 'Pago Total' },
+    }));
+    const cells = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+    // A name with a semicolon is quoted in a file.
+    const checkedOf = checkedRows('payables', cells, recognised('payables', cells), {
+      ...{ rows: [], projects: [] },
+      titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
+      documents: [
+        {
+          ...split(part(bank.code, tower.code), part('4.1.02', tower.code)),
+          installments: ['2026-12-01', '2027-01-01'].map((due_date) => ({ due_date, amount: 5 })),
+        },
+      ],
+    });
+    expect(checkedOf.map(({ state }) => state)).toEqual(['same', 'same']);
+  });
+});

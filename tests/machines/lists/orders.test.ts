@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { machines } from '../../../src/machines/allMachines.ts';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+const named = ['Água Clara', 'areia', 'Brita', 'Élan', 'zinco'].map((name) => ({ name }));
+const coded = ['1', '1.2', '1.10', '2', '10'].map((code) => ({ code }));
+const due = ['2026-11-09', '2026-11-10', '2026-12-01', '2027-01-01'].map((due_date) => ({ due_date }));
+const made = ['2025-12-31', '2026-01-01', '2026-01-02'].map((day) => ({ created_at: `${day}T12:00:00Z` }));
+
+const known: Record<string, AnyStateMachine> = machines;
+
+/** In which order each list shows its rows (SPEC §4, §7, §9), however the host sends them. */
+const orders: Record<string, object[]> = {
+  projectList: named,
+  supplierList: named,
+  customerList: named,
+  treasuryAccountList: named,
+  userList: ['ana@a.example', 'bia@a.example', 'Caio@a.example'].map((email) => ({ email })),
+  tenantList: made.toReversed(),
+  accountList: coded,
+  costCenterList: coded,
+  payableList: due,
+  receivableList: due,
+  integrationKeyList: made,
+  ownSessionList: [
+    { is_current: true, last_used_at: '2026-11-01T12:00:00Z' },
+    { is_current: false, last_used_at: '2026-11-20T12:00:00Z' },
+    { is_current: false, last_used_at: '2026-11-19T12:00:00Z' },
+  ],
+};
+
+/** The host says in which order these come. */
+const asServed = ['linkList', 'movementList', 'entryList', 'templateList', 'auditList'];
+
+test('of every list it is said who orders it', () => {
+  const lists = Object.keys(machines).filter((id) => id.endsWith('List'));
+  expect(lists.toSorted()).toEqual([...Object.keys(orders), ...asServed].toSorted());
+});
+
+test.each(Object.entries(orders))('%s shows its rows in its own order', (id, shown) => {
+  const expected = shown.map((row, at) => ({ id: String(at), deleted_at: null, ...row }));
+  for (const rows of [expected.toReversed(), turned(expected, 1), turned(expected, 2)]) {
+    const { machine, ports } = controlPorts(known[id] as AnyStateMachine, (settle) => settle());
+    const { actor } = startUnderApp(machine);
+    ports.last('load').resolve(rows);
+    expect((actor.getSnapshot() as { context: { rows: object[] } }).context.rows).toEqual(expected);
+  }
+});
+
+function turned<Row>(rows: Row[], by: number): Row[] {
+  return [...rows.slice(by), ...rows.slice(0, by)];
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Permission } from '../../../src/domain/permission.ts';
+import type { ReportQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
+import { ledgerAnswer, trialAnswer } from '../../support/examples/reportExamples.ts';
+
+/** The reports, every question of which waits for its answer. */
+function startReports(permissions: Permission[] = ['reports:read'], others: object = {}) {
+  const waiting: { query: ReportQuery; signal: AbortSignal; answer: (given: ReportAnswer) => void }[] = [];
+  const load = fromPromise<ReportAnswer, { query: ReportQuery }>(
+    ({ input: { query }, signal }) =>
+      new Promise((answer) => {
+        waiting.push({ query, signal, answer });
+      }),
+  );
+  const asked: string[] = [];
+  const marks = fromCallback<{ type: 'mark.asked' }>(({ receive }) =>
+    receive(({ type }) => asked.push(type)),
+  );
+  const actor = createActor(reportsMachine.provide({ actors: { load, marks, ...others } }), {
+    input: { capabilities: ['reports.1'], permissions },
+  }).start();
+  actor.send({ type: 'address.read', part: {}, isServed: false });
+  return { actor, waiting, asked };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('two questions in flight never cross: the answer to the first is not shown under the second', async () => {
+  const { actor, waiting } = startReports();
+  actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
+  const [first, second] = waiting;
+  expect([first?.query.report, second?.query.report]).toEqual(['trial-balance', 'account-ledger']);
+  expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, false]);
+  second?.answer(ledgerAnswer());
+  await settled();
+  first?.answer(trialAnswer());
+  await settled();
+  expect(actor.getSnapshot().context.answer?.report).toBe('account-ledger');
+  expect(actor.getSnapshot().hasTag('shown')).toBe(true);
+});
+
+test('the same report of two months: only the month that is asked last is shown', async () => {
+  const { actor, waiting } = startReports();
+  const days = { from: '2026-10-01', to: '2026-10-31' };
+  actor.send({ type: 'query.changed', patch: days });
+  waiting[0]?.answer(trialAnswer());
+  await settled();
+  expect(actor.getSnapshot().context.answer).toBeNull();
+  waiting[1]?.answer(trialAnswer(days));
+  await settled();
+  expect(actor.getSnapshot().context.answer?.query).toMatchObject(days);
+});
+
+test.each([2, 3])(
+  'a ledger in %i pages is given away whole, and another report as it is shown',
+  async (pages) => {
+    const { actor, waiting } = startReports();
+    const tableOf = () => actor.getSnapshot().children.table?.getSnapshot().context;
+    waiting[0]?.answer(trialAnswer());
+    await settled();
+    expect(tableOf()?.isServed).toBe(false);
+    actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
+    const ledger = ledgerAnswer();
+    if (ledger.report === 'account-ledger') ledger.data.metadata.total_pages = pages;
+    waiting[1]?.answer(ledger);
+    await settled();
+    expect(tableOf()).toMatchObject({ isServed: true });
+    expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
+  },
+);
+
+test('days that are half typed are forgotten with the period that they were typed for', () => {
+  const { actor } = startReports();
+  const typed = { from: '01/1', to: '31/12/2026' };
+  for (const change of [
+    { type: 'query.changed', patch: { from: '2026-10-01', to: '2026-10-31' } },
+    { type: 'address.read', part: { from: '2026-09-01', to: '2026-09-30' }, isServed: false },
+  ] as const) {
+    actor.send({ type: 'days.typed', ...typed });
+    expect(actor.getSnapshot().context.typed).toEqual(typed);
+    actor.send(change);
+    expect(actor.getSnapshot().context.typed).toBeNull();
+  }
+});
+
+test.each([
+  ['a step back', { type: 'address.told', part: {} }],
+  ['its reversal', { type: 'entry.reversed' }],
+] as const)('an entry that is looked at may have changed the books: %s asks whether', (_, event) => {
+  const { actor, asked } = startReports();
+  actor.send({ type: 'entry.opened', id: 'e-1' });
+  expect(asked).toEqual([]);
+  actor.send(event);
+  expect(asked).toEqual(['mark.asked']);
+});
+
+test('an entry that is closed may have changed the books', () => {
+  const { actor, asked } = startReports();
+  actor.send({ type: 'entry.opened', id: 'e-1' });
+  actor.getSnapshot().children.details?.send({ type: 'details.closed' });
+  expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([['mark.asked'], false]);
+});
+
+test('the entry that is read is in the address while it is, and can be stepped back from', () => {
+  const written: unknown[] = [];
+  const place = fromCallback<{ type: 'address.write' }>(({ receive }) =>
+    receive((order) => written.push(order)),
+  );
+  const { actor } = startReports(undefined, { place });
+  actor.send({ type: 'entry.opened', id: 'e-1' });
+  actor.getSnapshot().children.details?.send({ type: 'details.closed' });
+  expect(written).toEqual([
+    { type: 'address.write', part: { entry: 'e-1' }, isStep: true },
+    { type: 'address.write', part: {}, isStep: false },
+  ]);
+});
+
+test('a role is asked for each report whether it may read it', () => {
+  const { actor, waiting } = startReports(['payables:read']);
+  actor.send({ type: 'query.changed', patch: { report: 'balance-sheet' } });
+  expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 1]);
+  actor.send({ type: 'query.changed', patch: { report: 'aging', kind: 'payable' } });
+  expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([false, 2]);
+  actor.send({ type: 'query.changed', patch: { kind: 'receivable' } });
+  expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 2]);
+});
+
+test('a page beyond the last of a ledger gives way to the last, in place of it in the address, and is asked once', async () => {
+  const written: unknown[] = [];
+  const address = fromCallback<{ type: 'address.write' }>(({ receive }) =>
+    receive((order) => written.push(order)),
+  );
+  const { actor, waiting } = startReports(['reports:read'], { address });
+  const part = { report: 'account-ledger', account: '2', page: '9' };
+  actor.send({ type: 'address.read', part, isServed: false });
+  const inPages = (page: number) => {
+    const ledger = ledgerAnswer();
+    if (ledger.report === 'account-ledger')
+      Object.assign(ledger.data.metadata, { current_page: page, total_pages: 3 });
+    return ledger;
+  };
+  waiting.at(-1)?.answer(inPages(9));
+  await settled();
+  expect([waiting.at(-1)?.query.page, actor.getSnapshot().hasTag('shown')]).toEqual([3, false]);
+  expect(written).toMatchObject([{ type: 'address.write', part: { ...part, page: '3' }, isStep: false }]);
+  const asked = waiting.length;
+  waiting.at(-1)?.answer(inPages(3));
+  await settled();
+  expect([waiting.length, actor.getSnapshot().hasTag('shown')]).toEqual([asked, true]);
+});

@@ -1,0 +1,125 @@
+// A host that answers what is settled for `reports.1` and not one field more: every report is drawn of that.
+import { expect, it } from 'vitest';
+import { plainQuery, type ReportName, type ReportQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportAnswers } from '../../../src/domain/reports/reportAnswers.ts';
+import { cellText } from '../../../src/domain/tables/cell.ts';
+import { reportTable } from '../../../src/machines/reports/reportTable.ts';
+import { reportColumns } from '../../../src/texts/reports/reports.ts';
+
+const account = { account_id: 7, code: '4.1', name: 'Vendas', type: 'ANALITICA', depth: 0 } as const;
+const classified = { ...account, classification: 'ATIVO' } as const;
+const aged = { not_due: 100, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 100 };
+const costs = { realized: 300, paid: 100, payable: 200 };
+
+const settled = {
+  'trial-balance': {
+    rows: [{ ...classified, opening: 0, debit: 500, credit: 200, closing: 300 }],
+    ...{ totals: { debit: 500, credit: 200 }, balanced: false },
+  },
+  'account-ledger': {
+    account: { id: 7, code: '4.1', name: 'Vendas' },
+    opening: 100,
+    lines: [500, 700].map((debit) => ({
+      ...{ entry_id: 'e-1', date: '2026-11-03', description: 'Venda', counterparts: [], cost_center: null },
+      ...{ debit, credit: 0, balance: 100 + debit },
+    })),
+    closing: 1300,
+    metadata: { current_page: 1, total_pages: 1, total_items: 2 },
+  },
+  'income-statement': {
+    rows: [{ ...account, amount: 900, months: { '2026-11': 900 } }],
+    subtotals: { revenue: 900, cost: 0, gross: 900, expense: 0 },
+    ...{ result: 900, months: { '2026-11': 900 } },
+  },
+  'balance-sheet': {
+    ...{ date: '2026-11-30', rows: [{ ...classified, balance: 300 }] },
+    totals: { assets: 300, liabilities: 0, equity: 300, result: 0 },
+  },
+  'cash-flow': {
+    ...{ opening: 0, rows: [{ period: '2026-11-03', in: 500, out: 0, closing: 500 }], closing: 500 },
+    forecast: { overdue: { in: 0, out: 100 }, rows: [] },
+  },
+  aging: { rows: [{ party_id: 'p-1', party_name: 'Ana', ...aged }], totals: aged },
+  'project-costs': { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...costs }], totals: costs },
+} satisfies ReportAnswers;
+
+function tableOf(report: ReportName, data: object = settled[report], asked: Partial<ReportQuery> = {}) {
+  const query = { ...plainQuery, report, from: '2026-11-01', to: '2026-11-30', ...asked };
+  const table = reportTable({ report, query, mark: '', data, before: null } as unknown as ReportAnswer);
+  expect(new Set(table.rows.map(({ id }) => id)).size).toBe(table.rows.length);
+  return table;
+}
+
+function drawn(...given: Parameters<typeof tableOf>): Record<string, string>[] {
+  return tableOf(...given).rows.map(({ cells }) =>
+    Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cellText(cell)])),
+  );
+}
+
+it('a balancete, a balance sheet, open titles and costs', () => {
+  expect(drawn('trial-balance')[0]).toMatchObject({ debit: 'R$ 5,00', closing: 'R$ 3,00', closingSide: 'D' });
+  expect(drawn('balance-sheet')[0]).toMatchObject({ amount: 'R$ 3,00', side: 'D' });
+  expect(drawn('aging')).toMatchObject([{ party: 'Ana', total: 'R$ 1,00' }, { total: 'R$ 1,00' }]);
+  expect(drawn('project-costs')[0]).toMatchObject({ realized: 'R$ 3,00', payable: 'R$ 2,00' });
+});
+
+it("an account's ledger: two lines of one entry, and no sums that nobody told", () => {
+  const lines = drawn('account-ledger');
+  expect(lines.map(({ balance }) => balance)).toEqual(['R$ 1,00', 'R$ 6,00', 'R$ 8,00', 'R$ 13,00']);
+  expect(lines.at(-1)).toMatchObject({ debit: '', credit: '' });
+});
+
+it('a statement by month: the months that are told, and no subtotal of a month', () => {
+  const rows = drawn('income-statement');
+  const [sale] = rows;
+  expect(sale).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': 'R$ 9,00' });
+  expect(rows[1]).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': '' });
+  expect(rows.at(-1)).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': 'R$ 9,00' });
+});
+
+it('a cash flow, without a balance in the ledger to compare with', () => {
+  const rows = drawn('cash-flow');
+  expect(rows.map(({ period }) => period)).toEqual([
+    ...['Saldo anterior', 'Realizado', '03/11/2026', 'Previsto pelos títulos em aberto', 'Vencidos'],
+  ]);
+  const late = { out: 'R$ 1,00', balance: 'R$ 4,00' };
+  expect(rows.slice(-2)).toMatchObject([late, late]);
+});
+
+it('costs that are told by account stand under their accounts, and lead to their lines', () => {
+  const { columns, rows } = tableOf('project-costs');
+  expect(columns.slice(0, 2).map(({ key, title }) => [key, title])).toEqual([
+    ['code', reportColumns.code],
+    ['name', reportColumns.account],
+  ]);
+  expect(drawn('project-costs')[0]).toMatchObject({ code: '5.1', name: 'Material' });
+  const lead = { kind: 'report', query: { report: 'account-ledger', account: '7', to: '2026-11-30' } };
+  expect(rows[0]).toMatchObject({ lead, leads: { realized: lead } });
+  expect(Object.keys(rows[0]?.leads ?? {})).toEqual(['realized']);
+});
+
+it('open titles by document, of which nothing but the id is told', () => {
+  const data = { ...settled.aging, rows: [{ ...settled.aging.rows[0], document_id: 'doc-1' }] };
+  const [row] = drawn('aging', data, { by: 'document' });
+  expect(row).toMatchObject({ party: 'Ana', document: 'doc-1', total: 'R$ 1,00' });
+});
+
+it('months that the accounts tell, and nobody of all of them', () => {
+  const { months: _, ...data } = settled['income-statement'];
+  const rows = drawn('income-statement', data, { by: 'month' });
+  expect(rows[0]).toMatchObject({ 'part 2026-11': 'R$ 9,00' });
+  expect(rows.at(-1)).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': '' });
+});
+
+it.each([
+  [[{ code: '2.1', name: 'Fornecedores' }], { code: 'O-1', name: 'Obra' }, '2.1 Fornecedores', 'O-1 Obra'],
+  [['2.1 Fornecedores', '2.2'], 'Obra', '2.1 Fornecedores; 2.2', 'Obra'],
+  [[{ name: 'Fornecedores' }], { name: 'Obra' }, 'Fornecedores', 'Obra'],
+  ['Diversos', undefined, 'Diversos', ''],
+  [undefined, undefined, '', ''],
+])('the other side %j and the center %j of a line as the host calls them', (...given) => {
+  const [counterparts, cost_center, other, center] = given;
+  const ledger = settled['account-ledger'];
+  const lines = ledger.lines.map((line) => ({ ...line, counterparts, cost_center }));
+  expect(drawn('account-ledger', { ...ledger, lines })[1]).toMatchObject({ counterparts: other, center });
+});

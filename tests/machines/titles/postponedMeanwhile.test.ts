@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { dueDateFormMachine } from '../../../src/machines/titles/titleForms.ts';
+import type { Http } from '../../../src/services/http.ts';
+import { postpone } from '../../../src/services/titles/titles.ts';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { hostDown, refusal } from '../../support/examples/examples.ts';
+import { bricks } from '../../support/examples/titleExamples.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+const sent = { due_date: '2026-12-15', reason: 'Acordo' };
+
+/** What the service makes of a host that holds this due date and a newer version. */
+async function conflictWith(due_date: string): Promise<unknown> {
+  const current = { ...bricks, due_date, version: 2, amount: 1000, status: 'pending', paid_amount: 0 };
+  const http: Http = () => Promise.reject({ ...refusal(412, 'Alterado por outra pessoa.'), current });
+  return postpone(http, 'PAYABLE', bricks, sent).then(
+    () => Promise.reject(new Error('it was refused')),
+    (problem: unknown) => problem,
+  );
+}
+
+/** The first sending has no answer, the second one is told of a newer row. */
+async function sentTwice(due_date: string) {
+  const { machine, ports } = controlPorts(dueDateFormMachine, (answer) => answer());
+  const { actor, output } = startUnderApp(machine, { input: { row: bricks } });
+  actor.send({ type: 'form.patched', patch: { due_date: '15/12/2026', reason: 'Acordo' } });
+  actor.send({ type: 'form.submitted' });
+  if (ports.calls('sending.newKey').at(-1)?.state === 'running') ports.last('sending.newKey').resolve('key');
+  ports.last('sending.save').reject(hostDown);
+  actor.send({ type: 'form.submitted' });
+  ports.last('sending.save').reject(await conflictWith(due_date));
+  return { output, context: actor.getSnapshot().context };
+}
+
+test('a due date whose answer was lost is saved when the host holds it, and nobody else is blamed', async () => {
+  const { output } = await sentTwice('2026-12-15');
+  expect(output()).toMatchObject({ kind: 'saved', row: { due_date: '2026-12-15', version: 2 } });
+});
+
+test('a due date that somebody else chose meanwhile is a conflict, and the reason stays', async () => {
+  const { output, context } = await sentTwice('2026-12-20');
+  expect(output()).toBeUndefined();
+  expect(context.conflict.due_date).toMatchObject({ theirs: '20/12/2026', mine: '15/12/2026' });
+  expect([context.values.reason, context.initial.reason]).toEqual(['Acordo', '']);
+});

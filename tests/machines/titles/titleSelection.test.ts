@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { mostSettlementItems } from '../../../src/domain/titles/settlement.ts';
+import type { TitleItem } from '../../../src/domain/titles/titleItem.ts';
+import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
+import { controlActors, controlPorts } from '../../models/kit/ports.ts';
+import { bricks, gravel, paidSteel } from '../../support/examples/titleExamples.ts';
+
+const sand = { ...gravel, id: 'it-sand' };
+const rows = [bricks, gravel, paidSteel, sand];
+const writing = {
+  kind: 'PAYABLE' as const,
+  capabilities: ['titles.1' as const],
+  permissions: ['payables:write' as const],
+};
+
+/** A desk on which a range is drawn from row to row; which of them are selected then. */
+function desk(permissions: 'payables:write'[] = ['payables:write']) {
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions };
+  const actor = createActor(titleDeskMachine, { input }).start();
+  const chosen = () =>
+    actor.getSnapshot().context.selected.map(({ id }) => rows.findIndex((row) => row.id === id));
+  return {
+    chosen,
+    toggle: (at: number) => actor.send({ type: 'selection.toggled', row: rows[at] as typeof bricks }),
+    draw(...places: number[]) {
+      for (const [index, at] of places.slice(1).entries()) {
+        const [from, to] = [rows[places[index] as number], rows[at]] as [typeof bricks, typeof bricks];
+        actor.send({ type: 'selection.extended', order: rows.map(({ id }) => id), from, to });
+      }
+      return chosen();
+    },
+  };
+}
+
+test('a range takes in the row that it leaves and the one that it comes to, but what is settled', () => {
+  expect(desk().draw(0, 1)).toEqual([0, 1]);
+  expect(desk().draw(0, 1, 2, 3)).toEqual([0, 1, 3]);
+  expect(desk().draw(3, 2, 1)).toEqual([3, 1]);
+});
+
+test('going back gives up what it leaves, as far as where it began', () => {
+  expect(desk().draw(0, 1, 0)).toEqual([0]);
+  expect(desk().draw(0, 1, 2, 3, 2, 1)).toEqual([0, 1]);
+  expect(desk().draw(0, 1, 2, 3, 2, 1, 0), 'over what is settled, too').toEqual([0]);
+  expect(desk().draw(1, 2, 1, 0)).toEqual([1, 0]);
+});
+
+test('begins where a row was chosen by itself, and leaves the others that were', () => {
+  const { toggle, draw } = desk();
+  toggle(3);
+  toggle(0);
+  expect(draw(0, 1)).toEqual([3, 0, 1]);
+  expect(draw(1, 2, 3)).toEqual([3, 0, 1]);
+});
+
+test('who may only read selects nothing', () => {
+  expect(desk([]).draw(0, 1)).toEqual([]);
+});
+
+test.each([
+  ['was made', { kind: 'saved', row: {}, created: false }, [], 1],
+  ['may have been made', { kind: 'cancelled', newer: null, isInDoubt: true }, [], 1],
+  ['found others faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [], 1],
+  ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel], 0],
+])('of a settlement that %s what was selected for it is left', (_, outcome, selected, reloads) => {
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const] };
+  const actor = createActor(machine, { input: { ...input, permissions: ['payables:write'] } }).start();
+  for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
+  actor.send({ type: 'settlement.requested', rows: [bricks, gravel] });
+  ports.last('settlement').resolve(outcome);
+  expect(actor.getSnapshot().context.selected).toEqual(selected);
+  const told = ports.last('list').received.filter(({ type }) => type === 'list.outdated');
+  expect(told).toHaveLength(reloads);
+});
+
+test.each([
+  ['made', { kind: 'saved', row: {}, created: false }],
+  ['in doubt', { kind: 'cancelled', newer: null, isInDoubt: true }],
+])('a settlement that is %s by the button of a row leaves selected what it did not settle', (_, outcome) => {
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const] };
+  const actor = createActor(machine, { input: { ...input, permissions: ['payables:write'] } }).start();
+  for (const row of [bricks, sand]) actor.send({ type: 'selection.toggled', row });
+  for (const settled of [gravel, bricks]) {
+    actor.send({ type: 'settlement.requested', rows: [settled] });
+    ports.last('settlement').resolve(outcome);
+    expect(actor.getSnapshot().context.selected).toEqual(settled === gravel ? [bricks, sand] : [sand]);
+  }
+});
+
+test('as many are settled at once as the host takes, and not one more, nor what is settled', () => {
+  const { machine } = controlActors(titleDeskMachine);
+  const input = {
+    kind: 'PAYABLE' as const,
+    capabilities: ['titles.1' as const],
+    permissions: ['payables:write' as const],
+  };
+  const actor = createActor(machine, { input }).start();
+  const can = (rows: (typeof bricks)[]) => actor.getSnapshot().can({ type: 'settlement.requested', rows });
+  const most = Array.from({ length: mostSettlementItems }, (_, at) => ({ ...bricks, id: String(at) }));
+  expect([can([]), can(most), can([...most, bricks]), can([bricks, paidSteel])]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe.each([
+  [
+    'reversal',
+    { type: 'reversal.requested', what: 'title', id: bricks.document_id, name: '', since: '2026-11-01' },
+  ],
+  ['dueDate', { type: 'dueDate.requested', row: bricks }],
+] as const)('over the details of a title, one of two selected, a form (%s)', (name, event) => {
+  test.each([
+    ['did it', { kind: 'saved', row: {}, created: false }, [gravel]],
+    ['may have done it', { kind: 'cancelled', newer: null, isInDoubt: true }, [gravel]],
+    ['heard that somebody was faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [gravel]],
+    ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel]],
+  ])('that %s leaves selected what is as it was, and has the details read again', (_, outcome, selected) => {
+    const { machine, ports } = controlActors(titleDeskMachine);
+    const actor = createActor(machine, { input: writing }).start();
+    for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
+    actor.send({ type: 'title.opened', row: bricks });
+    const heard = () => ports.last('details').received.filter(({ type }) => type === 'list.outdated');
+    actor.send(event);
+    expect(heard()).toHaveLength(0);
+    ports.last(name).resolve(outcome);
+    expect(actor.getSnapshot().context.selected).toEqual(selected);
+    expect(heard()).toHaveLength(1);
+  });
+});
+
+test('what is selected is what the list says of it now; what takes no settlement any more is not selected', () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
+  const actor = createActor(machine, { input: writing }).start();
+  const arrive = (rows: TitleItem[], page: number) =>
+    ports.last('list.load').resolve({ rows, page, pages: 2 });
+  arrive([bricks, gravel, sand], 1);
+  for (const row of [bricks, gravel, sand]) actor.send({ type: 'selection.toggled', row });
+  const list = actor.getSnapshot().children.list;
+  list?.send({ type: 'page.requested', page: 2 });
+  arrive([paidSteel], 2);
+  expect(actor.getSnapshot().context.selected).toEqual([bricks, gravel, sand]);
+  const grown = { ...bricks, amountCents: 120_000, version: 2 };
+  list?.send({ type: 'page.requested', page: 1 });
+  arrive([grown, { ...gravel, settledCents: gravel.amountCents }, { ...sand, isCanceled: true }], 1);
+  expect(actor.getSnapshot().context.selected).toEqual([grown]);
+});
+
+const partly = { ...gravel, settledCents: 10_000 };
+const made = { kind: 'saved', row: {}, created: false };
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
+test.each([
+  ['a settlement was', 'settlement', made, [sand]],
+  ['a settlement may have been', 'settlement', { ...cancelled, isInDoubt: true }, [sand]],
+  ['a settlement was by somebody else', 'settlement', { ...cancelled, newer: {} }, [sand]],
+  ['nothing was', 'settlement', cancelled, [bricks, partly, sand]],
+  ['a title was', 'title', made, [partly, sand]],
+] as const)(
+  'of what is selected, what %s taken back may have reopened is given up, on whatever page',
+  (...row) => {
+    const [, what, outcome, selected] = row;
+    const { machine, ports } = controlActors(titleDeskMachine);
+    const actor = createActor(machine, { input: writing }).start();
+    for (const each of [bricks, partly, sand]) actor.send({ type: 'selection.toggled', row: each });
+    actor.send({ type: 'title.opened', row: bricks });
+    actor.send({ type: 'reversal.requested', what, id: 'st-1', name: '', since: '2026-11-01' });
+    ports.last('reversal').resolve(outcome);
+    expect(actor.getSnapshot().context.selected).toEqual(selected);
+  },
+);
+
+test.each([
+  ['party', { type: 'party.opened', id: 's-acme', name: 'Acme' }, { party: 's-acme' }],
+  ['details', { type: 'title.opened', row: bricks }, { title: bricks.document_id }],
+] as const)(
+  'what is opened over the list (%s) is in the address until it is closed',
+  (reading, opening, part) => {
+    const { machine, ports } = controlActors(titleDeskMachine);
+    const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions: [] };
+    const actor = createActor(machine, { input }).start();
+    actor.send(opening);
+    ports.last(reading).resolve(undefined);
+    expect(ports.last('address').received.map((order) => order.part)).toEqual([part, {}]);
+  },
+);

@@ -1,0 +1,119 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll } from 'vitest';
+import { createActor } from 'xstate';
+import { costCenterListMachine } from '../../../src/machines/chart/costCenterRegistryMachine.ts';
+import { costCenterOptionsMachine } from '../../../src/machines/chart/costCentersMachine.ts';
+import { outlineMachine } from '../../../src/machines/shared/lists/outlineMachine.ts';
+import { costCenterTexts } from '../../../src/texts/chart/costCenters.ts';
+import { formTexts } from '../../../src/texts/forms/forms.ts';
+import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { CostCenterForm } from '../../../src/views/chart/CostCenterForm.tsx';
+import { CostCentersPage, CostCentersRegistry } from '../../../src/views/chart/CostCentersPage.tsx';
+import { office, works } from '../../support/examples/treeExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { Stage } from '../../support/page/Stage.tsx';
+import { runOnPage } from '../kit/page.tsx';
+import {
+  press,
+  walkAskedCommand,
+  walkDirectCommand,
+  walkForm,
+  walkList,
+  walkRegistry,
+} from '../shared/registryDrivers.tsx';
+import { walkOptions } from '../shared/walkOptions.tsx';
+import { costCenterCast, costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
+
+beforeAll(preloadParts);
+
+const { form: texts } = costCenterTexts;
+const outline = createActor(outlineMachine).start();
+const options = createActor(costCenterOptionsMachine).start();
+const list = createActor(costCenterListMachine, {
+  snapshot: costCenterListMachine.resolveState({
+    value: { ready: 'filled' },
+    context: { rows: [works, office], failure: null, remark: null },
+  }),
+}).start();
+
+async function putName(user: UserEvent, text: string) {
+  const name = await screen.findByLabelText(texts.name);
+  await user.clear(name);
+  if (text) await user.type(name, text);
+}
+
+/** Everything that a new center needs. */
+async function fillIn(user: UserEvent, text: string) {
+  if (text) {
+    const code = await screen.findByLabelText(texts.code);
+    await user.clear(code);
+    await user.type(code, costCenterCast.created.code);
+    await user.selectOptions(screen.getByLabelText(texts.type), 'SALES');
+  }
+  await putName(user, text);
+}
+
+walkList(costCenterModels.list, ({ name }) => name);
+walkForm(costCenterModels.newForm, {
+  form: (form) => <CostCenterForm form={form} list={list} options={options} />,
+  submit: texts.create,
+  put: fillIn,
+  field: 'name',
+});
+walkForm(costCenterModels.openForm, {
+  form: (form) => <CostCenterForm form={form} list={list} options={options} />,
+  submit: texts.save,
+  put: putName,
+  field: 'name',
+});
+walkAskedCommand(costCenterModels.deactivation, costCenterTexts.deactivateConfirm);
+walkDirectCommand(costCenterModels.reactivation);
+walkDirectCommand(costCenterModels.refusal);
+walkRegistry(costCenterModels.registry, {
+  page: (registry) => (
+    <CostCentersRegistry
+      registry={registry}
+      outline={outline}
+      options={options}
+      onCreate={() => registry.send({ type: 'create.requested' })}
+      onEdit={(row) => registry.send({ type: 'edit.requested', row })}
+    />
+  ),
+  cast: costCenterCast,
+  create: costCenterTexts.create,
+  edit: listTexts.edit('2 Escritório'),
+  command: listTexts.deactivate('2 Escritório'),
+  confirm: costCenterTexts.deactivateConfirm,
+  fill: (user) => fillIn(user, costCenterCast.created.name),
+  submit: new RegExp(`^(${texts.create}|${texts.save})$`),
+});
+
+walkOptions(costCenterOptionsModel);
+
+async function closeForm(user: UserEvent) {
+  const cancel = screen.queryByRole('button', { name: formTexts.cancel });
+  if (cancel) await user.click(cancel);
+}
+
+runOnPage(costCentersModel, {
+  render: (screen) => (
+    <Stage>
+      <CostCentersPage screen={screen} />
+    </Stage>
+  ),
+  begin: async (ports) => {
+    await act(async () => ports.last('registry.list.load').resolve([works, office]));
+  },
+  act: {
+    'open a new row': async (user) => {
+      await closeForm(user);
+      await press(costCenterTexts.create)(user);
+    },
+    'open the office': async (user) => {
+      await closeForm(user);
+      await press(listTexts.edit('2 Escritório'))(user);
+    },
+  },
+  external: ['the session is resumed', 'take back a deactivation'],
+});

@@ -1,0 +1,275 @@
+import type { ReadingMachine } from '../../../src/machines/shared/readingMachine.ts';
+import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
+import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.ts';
+import {
+  dueDateFormMachine,
+  settlementFormMachine,
+  titleReversalMachine,
+} from '../../../src/machines/titles/titleForms.ts';
+import {
+  partyTitlesMachine,
+  payableTitlesMachine,
+  receivableTitlesMachine,
+  titleControlMachine,
+  titleDetailsMachine,
+  titleNarrowingsMachine,
+  titleOptionsMachine,
+} from '../../../src/machines/titles/titleParts.ts';
+import { hostBroke } from '../../support/examples/examples.ts';
+import {
+  acmePosition,
+  bricks,
+  bricksDocument,
+  chosenSettlementDraft,
+  filledTitle,
+  filledTitleDraft,
+  gravel,
+  paidSteel,
+  rangeToPaid,
+  reasonedDraft,
+  reversalDraft,
+  settlementDraft,
+  titleChoices,
+  titleDraft,
+  titleNarrowings,
+} from '../../support/examples/titleExamples.ts';
+import { today } from '../../support/examples/treasuryExamples.ts';
+import { told } from '../app/address.ts';
+import { defineModel } from '../kit/defineModel.ts';
+import { after, done, failed } from '../kit/events.ts';
+import { optionsModel } from '../shared/optionsModel.ts';
+import { newFormModel, openFormModel, pagedListModel } from '../shared/registryModels.ts';
+
+const created = { ...bricks, id: 'pt-new' };
+const cast = { open: bricks, other: gravel, created, updated: { ...bricks, description: 'Tijolos' } };
+export const payableTitlesModel = pagedListModel(payableTitlesMachine, cast);
+export const receivableTitlesModel = pagedListModel(receivableTitlesMachine, cast);
+
+export const titleOptionsModel = optionsModel(
+  titleOptionsMachine,
+  titleChoices,
+  ({ accounts }) => accounts.length,
+);
+
+export const titleNarrowingsModel = optionsModel(
+  titleNarrowingsMachine,
+  titleNarrowings,
+  ({ parties, projects }) => parties.length + projects.length,
+);
+
+function readingModel<Answer, Subject>(
+  machine: ReadingMachine<Answer, Subject>,
+  subject: Subject,
+  answer: Answer,
+) {
+  return defineModel(machine, {
+    input: { subject },
+    cases: () => ({
+      'the answer arrives': done('load', answer),
+      'loading fails': failed('load', hostBroke),
+      'the answer is slow': after('patience', `${machine.id}.loading.brief`),
+      'read anew': { type: 'reading.reloadRequested' },
+      'a write of before ends': { type: 'list.outdated' },
+      retry: { type: 'reading.retried' },
+      close: { type: 'reading.closed' },
+      'the session is resumed': { type: 'session.resumed' },
+    }),
+    facts: ({ context }) => context.answer !== null,
+  });
+}
+
+const subject = { kind: 'PAYABLE', id: 'doc-bricks', name: bricks.description } as const;
+export const titleDetailsModel = readingModel(titleDetailsMachine, subject, bricksDocument);
+export const partyTitlesModel = readingModel(
+  partyTitlesMachine,
+  { kind: 'PAYABLE', id: 's-acme', name: 'Acme Fundações' },
+  acmePosition,
+);
+export const titleControlModel = readingModel(titleControlMachine, { kind: 'PAYABLE' }, [
+  {
+    account_id: 21,
+    code: '2.1.01.001',
+    name: 'Fornecedores',
+    openCents: 100_000,
+    otherCents: -500,
+    balanceCents: 99_500,
+    agrees: true,
+    postings: [{ entry_id: 'e-9', date: '2026-11-02', description: 'Acerto', amountCents: -500 }],
+  },
+]);
+
+export const newTitleModel = {
+  ...newFormModel(
+    titleFormMachine,
+    { field: 'description', typed: bricks.description, along: filledTitle },
+    { ...filledTitleDraft, made: bricksDocument },
+  ),
+  input: { row: titleDraft },
+};
+export const filledTitleModel = {
+  ...openFormModel(
+    titleFormMachine,
+    { field: 'description', typed: 'Tijolos' },
+    {
+      open: filledTitleDraft,
+      newer: { ...filledTitleDraft, values: { ...filledTitleDraft.values, description: 'Blocos' } },
+    },
+  ),
+  name: 'titleForm (filled)',
+};
+
+export const newSettlementModel = {
+  ...newFormModel(
+    settlementFormMachine,
+    { field: 'treasury_account_id', typed: 'ta-itau' },
+    { ...chosenSettlementDraft, isSettled: true },
+  ),
+  input: { row: settlementDraft },
+};
+export const chosenSettlementModel = {
+  ...openFormModel(
+    settlementFormMachine,
+    { field: 'settlement_date', typed: '19/11/2026' },
+    {
+      open: chosenSettlementDraft,
+      newer: {
+        ...chosenSettlementDraft,
+        values: { ...chosenSettlementDraft.values, settlement_date: '18/11/2026' },
+      },
+    },
+  ),
+  name: 'settlementForm (chosen)',
+};
+
+export const newReversalModel = {
+  ...newFormModel(
+    titleReversalMachine,
+    { field: 'reason', typed: 'Pago em dobro' },
+    { ...reasonedDraft, isDone: true },
+  ),
+  input: { row: reversalDraft },
+};
+export const reasonedReversalModel = {
+  ...openFormModel(
+    titleReversalMachine,
+    { field: 'reason', typed: 'Conta errada' },
+    {
+      open: reasonedDraft,
+      newer: { ...reasonedDraft, values: { ...reasonedDraft.values, reason: 'Outro motivo' } },
+    },
+  ),
+  name: 'titleReversal (reasoned)',
+};
+
+/** The form always has an installment; as a new form it only shows what every form does. */
+export const newDueDateModel = newFormModel(
+  dueDateFormMachine,
+  { field: 'due_date', typed: '15/12/2026', along: { reason: 'Acordo' } },
+  bricks,
+);
+export const openDueDateModel = openFormModel(
+  dueDateFormMachine,
+  { field: 'due_date', typed: '15/12/2026', along: { reason: 'Acordo' } },
+  { open: bricks, newer: { ...bricks, due_date: '2026-12-20', version: 2 } },
+);
+
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
+const doubtful = { ...cancelled, isInDoubt: true } as const;
+const savedAs = (row: object) => ({ kind: 'saved', row, created: false });
+
+const asked = { type: 'reversal.requested', since: '2026-11-01' } as const;
+const askToReverse = { ...asked, what: 'settlement', id: 'st-1', name: 'Pagamento' } as const;
+const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.description } as const;
+
+const paidBricks = { ...bricks, settledCents: bricks.amountCents };
+
+/** What both desks do alike: select, settle, read. */
+export const titleDeskModel = defineModel(titleDeskMachine, {
+  input: { kind: 'PAYABLE', capabilities: ['titles.1', 'periods.1'], permissions: ['payables:write'] },
+  cases: (snapshot) => {
+    const { today: day, selected, reversal } = snapshot.context;
+    // The clock tells the day at once; one that breaks leaves all else as it is.
+    if (snapshot.matches({ day: 'lost' })) return { 'the session is resumed': { type: 'session.resumed' } };
+    if (day === '')
+      return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
+    return {
+      'another day begins': selected.length === 0 && { type: 'day.began', today },
+      'select the bricks': selected.length === 0 && { type: 'selection.toggled', row: bricks },
+      'draw a range to what is paid': selected.length === 0 && rangeToPaid,
+      'take the bricks back': selected.length > 0 && { type: 'selection.toggled', row: bricks },
+      'select what is paid': { type: 'selection.toggled', row: paidSteel },
+      'the bricks are paid meanwhile': selected.length > 0 && { type: 'page.arrived', rows: [paidBricks] },
+      'clear the selection': selected.length > 0 && { type: 'selection.cleared' },
+      'settle the selection': selected.length > 0 && { type: 'settlement.requested', rows: selected },
+      'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
+      'settle what is paid': { type: 'settlement.requested', rows: [paidSteel] },
+      'the settlement is made': done('settlement', savedAs({ ...chosenSettlementDraft, isSettled: true })),
+      'the settlement is given up': done('settlement', cancelled),
+      'the settlement is given up in doubt': done('settlement', doubtful),
+      'ask for a new title': { type: 'create.requested' },
+      'the title is made': done('form', savedAs({ ...filledTitleDraft, made: bricksDocument })),
+      'the title is given up': done('form', cancelled),
+      'the title is given up in doubt': done('form', doubtful),
+      'check the ledger': { type: 'control.opened' },
+      'the check is closed': done('control'),
+      'look at the supplier': { type: 'party.opened', id: 's-acme', name: 'Acme Fundações' },
+      'the supplier is closed': done('party'),
+      'the address tells of the supplier': told({ party: 's-acme' }),
+      'the address tells of another': told({ party: 's-rio' }),
+      'the address tells of the bricks': told({ title: 'doc-bricks' }),
+      'the address tells of the gravel': told({ title: 'doc-gravel' }),
+      'the address tells of nobody': told({}),
+      'open the bricks': { type: 'title.opened', row: bricks },
+      'the title is closed': snapshot.matches({ work: { reading: 'idle' } }) && done('details'),
+      'reverse a settlement': askToReverse,
+      'cancel the title': askToCancel,
+      'it is reversed': done('reversal', savedAs({ ...reasonedDraft, isDone: true })),
+      'it is not reversed': done('reversal', cancelled),
+      'it is perhaps reversed': reversal?.what === 'settlement' && done('reversal', doubtful),
+      'put the bricks off': { type: 'dueDate.requested', row: bricks },
+      'put off what is paid': { type: 'dueDate.requested', row: paidSteel },
+      'it is put off': done('dueDate', savedAs({ ...bricks, due_date: '2026-12-15' })),
+      'it is not put off': done('dueDate', cancelled),
+      'it is perhaps put off': done('dueDate', doubtful),
+      'the session is resumed': { type: 'session.resumed' },
+    };
+  },
+  facts: (snapshot) => {
+    const { today: day, selected, settled, reversal, subject } = snapshot.context;
+    const isAbout = snapshot.matches({ work: 'positioning' }) || snapshot.matches({ work: 'reading' });
+    const settlesSelected =
+      snapshot.matches({ work: 'settling' }) && selected.some((row) => settled.includes(row));
+    return [...[day, selected.length, reversal?.what], isAbout && subject.id, settlesSelected];
+  },
+});
+
+/** Receivables come from confirmed sales: nobody makes one here. */
+export const receivableDeskModel = defineModel(titleDeskMachine, {
+  name: 'titleDesk (receivables)',
+  input: { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: ['receivables:write'] },
+  cases: () => ({
+    'the list is here': { type: 'page.arrived', rows: [gravel] },
+    'ask for a new title': { type: 'create.requested' },
+    'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
+    'the settlement is given up': done('settlement', cancelled),
+  }),
+  facts: () => null,
+});
+
+/** Who only reads sees the same, and does nothing. */
+export const viewersDeskModel = defineModel(titleDeskMachine, {
+  name: 'titleDesk (a viewer)',
+  input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:read'] },
+  cases: () => ({
+    'the list is here': { type: 'page.arrived', rows: [gravel] },
+    'ask for a new title': { type: 'create.requested' },
+    'select the bricks': { type: 'selection.toggled', row: bricks },
+    'draw a range': rangeToPaid,
+    'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
+    'open the bricks': { type: 'title.opened', row: bricks },
+    'cancel the title': askToCancel,
+    'put the bricks off': { type: 'dueDate.requested', row: bricks },
+    'the title is closed': done('details'),
+  }),
+  facts: () => null,
+});

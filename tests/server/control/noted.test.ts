@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entityName, entityNames } from '../../../src/texts/control/audit.ts';
+import { fieldNames } from '../../../src/texts/control/auditFields.ts';
+import { described, type Operation } from '../../support/server/described.ts';
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
+import type { Answer } from '../client.ts';
+import { titleClient } from '../titles/titleClient.ts';
+
+/** What each operation that writes for a company leaves in its trail. These two only ask, with a long question. */
+const asking = ['POST /imports/payables/standing', 'POST /imports/receivables/standing'];
+
+interface Note {
+  request_id: string;
+  changes: { field: string; before: unknown; after: unknown }[];
+}
+
+/** Of these a company has one. */
+const nameless = ['tenant_periods', 'finance_settings'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date('2026-11-20T15:00:00Z') });
+});
+afterAll(() => server.close());
+
+it('whatever is written for a company is noted in its trail, with who did it', async () => {
+  const payable = await titleClient(server);
+  const receivable = await titleClient(server, { payable: false });
+  const { member, accountId } = payable;
+  const found: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  const reasons: Record<string, unknown> = {};
+  const fields = new Set<string>();
+  const notesOf = async (entity: string) => (await member.get(`/audit?entity=${entity}&size=1`)).body;
+
+  /** Writes, and looks whether the newest note of that kind of row is of this person, says so and names the row. */
+  const step = async (operation: string, note: string, write: () => Promise<Answer>) => {
+    const [entity = '', action] = note.split(' ');
+    const { total_items: before } = (await notesOf(entity)).metadata;
+    const { status, body } = await write();
+    expect([operation, status < 300, body]).toEqual([operation, true, body]);
+    const { items, metadata } = await notesOf(entity);
+    const isNoted = metadata.total_items > before && items[0].user?.id === member.userId;
+    const isNamed = nameless.includes(entity) !== Boolean(items[0].name);
+    const { changes }: Note = items[0];
+    // Before a creation there was nothing.
+    const isToldRight = action !== 'create' || changes.every(({ before }) => before === null);
+    // Below the row stands who changed it last, whatever that change was.
+    const last = action === 'create' ? null : { by: items[0].user.name, at: items[0].at };
+    const authors = await member.get(`/audit/authors?entity=${entity}&entity_id=${items[0].entity_id}`);
+    expect([operation, authors.body.changed]).toEqual([operation, last]);
+    found[operation] = isNoted && isNamed && isToldRight ? `${entity} ${items[0].action}` : 'nothing';
+    expected[operation] = `${entity} ${action}`;
+    // With the row that it is of; of a movement, which is never changed, with the entry that takes it back.
+    const newest: Note[] = (await member.get('/audit?size=20')).body.items;
+    const ofRequest = newest.filter(({ request_id }) => request_id === items[0]?.request_id);
+    const told: Note[] = entity === 'treasury_movements' ? ofRequest : items;
+    for (const { field, after } of told.flatMap(({ changes }) => changes)) {
+      fields.add(field);
+      if (field === 'reason') reasons[operation] = after;
+    }
+    return body;
+  };
+  const rows = (values: object) => ({ rows: [values] });
+
+  for (const [path, values] of [
+    ['projects', { name: 'Torre', status: 'Planning' }],
+    ['suppliers', { name: 'Olaria' }],
+    ['customers', { name: 'Ana' }],
+  ] as const) {
+    const { id } = await step(`POST /${path}`, `${path} create`, () => member.post(`/${path}/`, values));
+    const one = `/${path}/${id}`;
+    await step(`PUT /${path}/{id}`, `${path} update`, () => member.put(one, { name: 'Outro nome' }));
+    await step(`DELETE /${path}/{id}`, `${path} remove`, () => member.delete(one));
+    await step(`PUT /${path}/{id}/restore`, `${path} restore`, () => member.put(`${one}/restore`, undefined));
+    await step(`POST /imports/${path}`, `${path} create`, () =>
+      member.post(`/imports/${path}`, rows({ ...values, name: 'Do arquivo' })),
+    );
+  }
+
+  for (const [path, entity, values] of [
+    [
+      'chart-of-accounts',
+      'accounts',
+      { code: '9', name: 'Nova', type: 'SINTETICA', classification: 'ATIVO' },
+    ],
+    ['cost-centers', 'cost_centers', { code: '9', name: 'Novo', type: 'ADMIN' }],
+  ] as const) {
+    const { id } = await step(`POST /${path}`, `${entity} create`, () => member.post(`/${path}/`, values));
+    const one = `/${path}/${id}`;
+    await step(`PUT /${path}/{id}`, `${entity} update`, () => member.put(one, { name: 'Outro nome' }));
+    await step(`DELETE /${path}/{id}`, `${entity} remove`, () => member.delete(one));
+    await step(`POST /imports/${path}`, `${entity} create`, () =>
+      member.post(`/imports/${path}`, rows({ ...values, code: '99' })),
+    );
+  }
+
+  const bank = { name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: accountId('1.1.03.001') };
+  const { id: box } = await step('POST /treasury/accounts', 'treasury_accounts create', () =>
+    member.post('/treasury/accounts', bank),
+  );
+  await step('PUT /treasury/accounts/{id}', 'treasury_accounts update', () =>
+    member.put(`/treasury/accounts/${box}`, { name: 'Cofre da obra' }),
+  );
+  const moved = await step('POST /treasury/movements/manual', 'treasury_movements create', () =>
+    payable.move('2026-11-10'),
+  );
+  await step('POST /treasury/movements/{id}/reversal', 'treasury_movements create', () =>
+    payable.reverseMovement(moved.id),
+  );
+  await step('POST /treasury/transfers', 'treasury_movements create', () => payable.transfer('2026-11-10'));
+  const entry = await step('POST /gl/entries', 'gl_entries create', () => payable.postOn('2026-11-10'));
+  await step('POST /gl/entries/{id}/reversal', 'gl_entries create', () => payable.reverse(entry.id));
+  const line = { account_id: null, cost_center_id: null, type: 'DEBIT', amount: null };
+  const template = await step('POST /gl/entry-templates', 'entry_templates create', () =>
+    member.post('/gl/entry-templates', { name: 'Aluguel', description: 'Aluguel', lines: [line] }),
+  );
+  await step('DELETE /gl/entry-templates/{id}', 'entry_templates remove', () =>
+    member.delete(`/gl/entry-templates/${template.id}`),
+  );
+
+  for (const [client, path] of [
+    [payable, '/payables'],
+    [receivable, '/receivables'],
+  ] as const) {
+    const made = await step(`POST ${path}`, 'title_documents create', () => client.create());
+    const [{ id }] = made.installments;
+    await step(`PUT ${path}/{id}`, 'title_installments update', () =>
+      member.put(`${path}/${id}`, { due_date: '2026-12-20', reason: 'Acordo' }),
+    );
+    const paid = await step(`POST ${path}/settlements`, 'settlements create', () =>
+      client.settle([client.pay(id, 100)]),
+    );
+    await step(`POST ${path}/settlements/{id}/reversal`, 'settlements update', () => client.undo(paid.id));
+    await step(`POST ${path}/documents/{id}/cancellation`, 'title_documents update', () =>
+      client.cancel(made.id),
+    );
+    const paper = {
+      ...{ party_name: client.active[0]?.name, document_type: 'NF', document_number: '77', amount: 10 },
+      ...{ description: 'Do arquivo', issue_date: '2026-11-02', due_date: '2026-12-02' },
+      ...{ account_code: path === '/payables' ? '4.1.01.001' : '3.1.02.001', cost_center_code: '3.01.03' },
+    };
+    await step(`POST /imports${path}`, 'title_documents create', () =>
+      member.post(`/imports${path}`, rows(paper)),
+    );
+  }
+
+  await step('POST /periods/close', 'tenant_periods update', () => payable.close('2026-10-31'));
+  await step('POST /periods/reopen', 'tenant_periods update', () => payable.reopen('2026-09-30'));
+  await step('PUT /settings/finance', 'finance_settings update', () =>
+    member.put('/settings/finance', { payable_interest_account_id: null }),
+  );
+  const key = await step('POST /settings/integration-keys', 'integration_keys create', () =>
+    member.post('/settings/integration-keys', { name: 'CRM' }),
+  );
+  const revoke = () => member.post(`/settings/integration-keys/${key.id}/revocation`, undefined);
+  const revoked = await step(
+    'POST /settings/integration-keys/{id}/revocation',
+    'integration_keys update',
+    revoke,
+  );
+  const { total_items: noted } = (await notesOf('integration_keys')).metadata;
+  expect((await revoke()).body).toEqual(revoked);
+  expect((await notesOf('integration_keys')).metadata.total_items).toBe(noted);
+
+  expect(found).toEqual(expected);
+  const entities = new Set(Object.values(expected).map((note) => note.split(' ')[0] ?? ''));
+  // In the words of people, and so that the trail can be narrowed to each.
+  expect([...entities].filter((entity) => entityName(entity) === entity)).toEqual([]);
+  expect(Object.keys(entityNames).toSorted()).toEqual([...entities].toSorted());
+  expect([...fields].filter((field) => !(field in fieldNames))).toEqual([]);
+  const { operations, resolve } = await described(server);
+  const asked = operations.filter(({ body }) => body && resolve(body).properties?.reason);
+  expect(reasons).toEqual(
+    Object.fromEntries(asked.map((operation) => [nameOf(operation), expect.stringMatching(/\S/)])),
+  );
+  const writing = operations
+    .filter(({ method, needs }) => needs === 'tenant' && method !== 'GET')
+    .map(nameOf);
+  expect(Object.keys(expected).toSorted()).toEqual(
+    writing.filter((operation) => !asking.includes(operation)).toSorted(),
+  );
+});
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api/v1', '')}`;

@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { ShareTaken } from '../../../server/database/shares.ts';
+import { createHeavyTurns } from '../../../server/http/heavyTurns.ts';
+
+const heavy = 100_000;
+
+/** Works that begin when they are let in and end when the test says so. */
+function works(turn: ReturnType<typeof createHeavyTurns>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (name: string, bytes: number) =>
+    turn(
+      bytes,
+      () =>
+        new Promise<void>((resolve) => {
+          begun.push(name);
+          ends.set(name, resolve);
+        }),
+    );
+  return { begun, start, end: (name: string) => ends.get(name)?.() };
+}
+
+it('lets heavy requests work one after the other, and light ones at once', async () => {
+  const { begun, start, end } = works(createHeavyTurns(() => 0));
+  const all = [start('a', heavy), start('b', heavy), start('light', 10), start('other', 10)];
+  await breathe();
+  expect(begun.sort()).toEqual(['a', 'light', 'other']);
+  end('a');
+  await all[0];
+  await breathe();
+  expect(begun).toContain('b');
+  for (const name of ['b', 'light', 'other']) end(name);
+  await Promise.all(all);
+});
+
+it('rests after a heavy one for twice as long as it took while others are at work, and else not at all', async () => {
+  let now = 0;
+  const turn = createHeavyTurns(() => now);
+  const { begun, start, end } = works(turn);
+  const light = start('light', 10);
+  const first = start('first', heavy);
+  await breathe();
+  now = 40;
+  end('first');
+  await first;
+  const started = performance.now();
+  const second = start('second', heavy);
+  while (!begun.includes('second')) await breathe();
+  expect(performance.now() - started).toBeGreaterThan(60);
+  end('light');
+  await light;
+  now = 5_000;
+  end('second');
+  await second;
+  const third = start('third', heavy);
+  await breathe();
+  expect(begun).toContain('third');
+  end('third');
+  await third;
+});
+
+it('rests for those who waited behind the heavy one, however long it took', async () => {
+  let now = 0;
+  const turn = createHeavyTurns(() => now);
+  const { begun, start, end } = works(turn);
+  const first = start('first', heavy);
+  await breathe();
+  const light = start('light', 10);
+  const second = start('second', heavy);
+  now = 1_500;
+  end('first');
+  await first;
+  for (let breath = 0; breath < 20; breath += 1) await breathe();
+  expect(begun).not.toContain('second');
+  end('light');
+  await light;
+  while (!begun.includes('second')) await breathe();
+  end('second');
+  await second;
+});
+
+it('rests for a second after a light one too, whether that was served or refused', async () => {
+  for (const work of [async () => {}, () => Promise.reject(new Error('unknown'))]) {
+    let now = 0;
+    const turn = createHeavyTurns(() => now);
+    await turn(10, work).catch(() => {});
+    now = 900;
+    const { begun, start, end } = works(turn);
+    const first = start('first', heavy);
+    await breathe();
+    now = 940;
+    end('first');
+    await first;
+    const second = start('second', heavy);
+    for (let breath = 0; breath < 20; breath += 1) await breathe();
+    expect(begun).not.toContain('second');
+    while (!begun.includes('second')) await breathe();
+    end('second');
+    await second;
+  }
+});
+
+it('counts a light one that was refused as gone', async () => {
+  let now = 0;
+  const turn = createHeavyTurns(() => now);
+  await expect(turn(10, () => Promise.reject(new Error('unknown')))).rejects.toThrow('unknown');
+  now = 5_000;
+  const { begun, start, end } = works(turn);
+  const first = start('first', heavy);
+  await breathe();
+  now = 15_000;
+  end('first');
+  await first;
+  const second = start('second', heavy);
+  await breathe();
+  expect(begun).toEqual(['first', 'second']);
+  end('second');
+  await second;
+});
+
+it('goes on after a heavy one that failed, and refuses who stands in too long a line', async () => {
+  const turn = createHeavyTurns();
+  await expect(turn(heavy, () => Promise.reject(new Error('unbalanced')))).rejects.toThrow('unbalanced');
+  const { start, end } = works(turn);
+  const first = start('first', heavy);
+  await breathe();
+  const line = Array.from({ length: 50 }, () => turn(heavy, async () => {}));
+  await breathe();
+  await expect(turn(heavy, async () => {})).rejects.toThrow(ShareTaken);
+  end('first');
+  await Promise.all([first, ...line]);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../server/database/newId.ts';
+import { described } from '../../support/server/described.ts';
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
+import { clientOf, helena, marina, memberOf } from '../client.ts';
+import { titleClient } from '../titles/titleClient.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date('2026-11-20T15:00:00Z') });
+});
+afterAll(() => server.close());
+
+/** What an order says that names a row in its path; all others send a name. */
+const bodies: [RegExp, object][] = [
+  [/(?:reversal|cancellation)$/, { reason: 'De ninguém' }],
+  [/(?:payables|receivables)\/\{id\}$/, { due_date: '2026-12-01', reason: 'De ninguém' }],
+  [/\/users\/\{id\}$/, { full_name: 'Ninguém' }],
+];
+
+it('what nobody has is not found, wherever it is asked for or acted upon', async () => {
+  const { operations } = await described(server);
+  const superuser = clientOf(server, { authorization: `Bearer ${await server.signIn(helena)}` });
+  const member = await memberOf(server, marina);
+  const asked = operations.filter(({ path }) => path.includes('{id}'));
+  expect(asked.length).toBeGreaterThan(30);
+  const found: unknown[] = [];
+  for (const { method, path, needs, body } of asked) {
+    const client = needs === 'tenant' || path.includes('/me/') ? member : superuser;
+    const id = path.includes('chart-of-accounts') ? 99_999 : newId();
+    const days = path.endsWith('/costs') ? '?from=2026-01-01&to=2026-01-31' : '';
+    const url = `${path.replace('/api/v1', '').replace('{id}', String(id))}${days}`;
+    const sent = body && (bodies.find(([of]) => of.test(path))?.[1] ?? { name: 'De ninguém' });
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const answer =
+      verb === 'get' || verb === 'delete'
+        ? await client[verb](url)
+        : await client[verb](url, sent ?? undefined);
+    if (answer.status !== 404 || typeof answer.body.detail !== 'string')
+      found.push([method, path, answer.status, answer.body]);
+  }
+  expect(found).toEqual([]);
+});
+
+it('an id in capitals is the same id, in a path and in a body', async () => {
+  const payable = await titleClient(server);
+  const { id, installments } = (await payable.create()).body;
+  const item = payable.pay(installments[0].id.toUpperCase(), 100);
+  expect((await payable.settle([item])).status).toBe(201);
+  expect((await payable.read(id.toUpperCase())).installments).toMatchObject([{ status: 'paid' }]);
+});
+
+it.each([true, false])(
+  'a party that was removed is nobody to a new title (payable: %s)',
+  async (isPayable) => {
+    const client = await titleClient(server, { payable: isPayable });
+    const parties = isPayable ? '/suppliers/' : '/customers/';
+    const { id } = (await client.member.post(parties, { name: 'Encerrada' })).body;
+    await client.member.delete(parties + id);
+    expect(await client.create({ [client.party]: id })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', client.party], type: 'unknown' }] },
+    });
+  },
+);

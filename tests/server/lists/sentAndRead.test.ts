@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../server/database/newId.ts';
+import { mostSettlementItems } from '../../../src/domain/titles/settlement.ts';
+import {
+  mostAllocations,
+  mostDeductions,
+  mostInstallments,
+} from '../../../src/domain/titles/titleDocument.ts';
+import { described, type Schema } from '../../support/server/described.ts';
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
+import { onOneHome } from '../database/homes.ts';
+import { type TitleClient, titleClient } from '../titles/titleClient.ts';
+
+type Values = Record<string, unknown>;
+interface Made extends Values {
+  id: string;
+  installments: { id: string }[];
+}
+
+/** These take something back, open or close, or say their rows in a file: other tests hold what they do. */
+const others = /\/(imports|periods)\/|\/(reversal|revocation|cancellation|transfers)$/;
+
+onOneHome('what a company sends', (open) => {
+  let server: TestServer;
+  let payable: TitleClient;
+  let receivable: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now: () => new Date('2026-11-20T15:00:00Z') });
+    payable = await titleClient(server);
+    receivable = await titleClient(server, { payable: false });
+  });
+  afterAll(() => server.close());
+
+  it('is answered and read again field by field, each field that there is', async () => {
+    const { member, accountId, centerId, accounts } = payable;
+    const [first, second] = (await member.get('/projects/')).body.items as Made[];
+    const sent = new Map<string, Values>();
+
+    /** Sends a whole body; `told` is what of it the answer says, where it does not say all. */
+    const send = async (operation: string, body: Values, id = '', told = body): Promise<Made> => {
+      const [method, path = ''] = operation.split(' ');
+      const answer = await (method === 'PUT' ? member.put : member.post)(path.replace('{id}', id), body);
+      expect([operation, answer.status < 300, answer.body]).toEqual([operation, true, answer.body]);
+      expect(answer.body, operation).toMatchObject(told);
+      sent.set(operation, body);
+      return answer.body;
+    };
+    const isRead = async (path: string, wanted: Values, id?: string) => {
+      const { body } = await member.get(path);
+      const rows: Made[] = body.items ?? body;
+      expect(id ? rows.find((row) => row.id === id) : body, path).toMatchObject(wanted);
+    };
+    const makeAndChange = async (path: string, list: string, made: Values, changed: Values) => {
+      const { id } = await send(`POST ${path}`, made);
+      await isRead(list, made, id);
+      await send(`PUT ${path}/{id}`, changed, id);
+      await isRead(list, changed, id);
+    };
+
+    await makeAndChange(
+      '/projects',
+      '/projects/',
+      { ...dates('2026-01-05', '2026-09-30'), name: 'Torre', address: 'Rua 1', status: 'Active' },
+      { ...dates('2026-02-06', '2027-01-31'), name: 'Torre B', address: 'Rua 2', status: 'OnHold' },
+    );
+    for (const path of ['/suppliers', '/customers'])
+      await makeAndChange(
+        path,
+        `${path}/?size=1000`,
+        { name: 'Olaria', cnpj_cpf: '11222333000181', is_active: false },
+        { name: 'Olaria Sul', cnpj_cpf: '52998224725', is_active: true },
+      );
+    await makeAndChange(
+      '/chart-of-accounts',
+      '/chart-of-accounts/?only_active=false',
+      {
+        ...{ code: '4.1.01.950', name: 'Telhas', description: 'De barro', type: 'ANALITICA' },
+        ...{ classification: 'CUSTO', parent_id: accountId('4.1.01'), is_active: true },
+      },
+      { name: 'Telhas finas', description: 'De zinco', is_active: false },
+    );
+    await makeAndChange(
+      '/cost-centers',
+      '/cost-centers/?limit=200',
+      {
+        ...{ code: '3.01.95', name: 'Telhado', description: 'Da torre', type: 'PROJECT' },
+        ...{ is_analytical: true, parent_id: centerId('3.01'), project_id: first?.id, is_active: true },
+      },
+      {
+        ...{ code: '3.02.96', name: 'Cobertura', description: 'Do bloco', type: 'PROJECT' },
+        ...{ is_analytical: false, parent_id: centerId('3.02'), project_id: second?.id, is_active: false },
+      },
+    );
+    await makeAndChange(
+      '/treasury/accounts',
+      '/treasury/accounts',
+      {
+        ...{ name: 'Conta nova', account_type: 'CONTA_CORRENTE', bank_name: 'Banco Um' },
+        ...{ agency_number: '12', account_number: '345', accountancy_account_id: accountId('1.1.03.001') },
+        is_active: true,
+      },
+      {
+        ...{ name: 'Conta velha', account_type: 'APLICACAO', bank_name: 'Banco Dois' },
+        ...{ agency_number: '67', account_number: '890', accountancy_account_id: accountId('1.1.05.001') },
+        is_active: false,
+      },
+    );
+
+    const [{ id: treasury_account_id = '' } = {}] = accounts;
+    const movement = {
+      ...{ treasury_account_id, movement_date: '2026-11-12', amount: 12.34, type: 'CREDITO' },
+      ...{ description: 'Tarifa', contra_partida_account_id: accountId('5.3.01.002') },
+      contra_partida_cost_center_id: centerId('1.02'),
+    };
+    const { id: moved } = await send('POST /treasury/movements/manual', movement);
+    await isRead(`/treasury/accounts/${treasury_account_id}/movements?limit=1000`, movement, moved);
+
+    // The lines stand in no order but the one in which they were entered.
+    const lines = [
+      { account_id: accountId('5.1.02.002'), type: 'DEBIT', amount: 30, cost_center_id: centerId('1.02') },
+      { account_id: accountId('2.1.01.001'), type: 'CREDIT', amount: 20.5, cost_center_id: null },
+      {
+        account_id: accountId('4.1.01.001'),
+        type: 'CREDIT',
+        amount: 9.5,
+        cost_center_id: centerId('3.01.03'),
+      },
+    ];
+    const entry = { entry_date: '2026-11-11', description: 'Rateio', origin_type: 'MANUAL_ENTRY', lines };
+    const { id: posted } = await send('POST /gl/entries', entry);
+    await isRead(`/gl/entries/${posted}`, entry);
+    const template = { name: 'Rateio', description: 'Do mês', lines };
+    const { id: kept } = await send('POST /gl/entry-templates', template);
+    await isRead('/gl/entry-templates', template, kept);
+
+    const settings = Object.fromEntries(
+      Object.entries({ payable: '2.1.01.002', receivable: '1.1.02.002' }).flatMap(([kind, control]) =>
+        Object.entries({
+          control,
+          interest: kind === 'payable' ? '5.3.01.001' : '3.2.01.002',
+          fine: kind === 'payable' ? '5.3.01.002' : '3.2.01.001',
+          discount: kind === 'payable' ? '3.2.01.003' : '5.3.01.003',
+        }).map(([what, code]) => [`${kind}_${what}_account_id`, accountId(code)]),
+      ),
+    );
+    await send('PUT /settings/finance', settings);
+    await isRead('/settings/finance', settings);
+    const key = { name: 'CRM' };
+    const { id: known } = await send('POST /settings/integration-keys', key);
+    await isRead('/settings/integration-keys', key, known);
+
+    for (const { path, party, active, installment, document } of [payable, receivable]) {
+      const isPayable = path === '/payables';
+      const [allocation] = document().allocations;
+      const title = {
+        ...{ [party]: active[1]?.id, document_type: 'NFSE', document_number: '77-A', description: 'Telhado' },
+        ...{
+          issue_date: '2026-11-03',
+          control_account_id: accountId(isPayable ? '2.1.01.002' : '1.1.02.002'),
+        },
+        allocations: [
+          { ...allocation, cost_center_id: centerId('3.02.03'), amount: 70 },
+          { ...allocation, cost_center_id: null, amount: 41.5 },
+        ],
+        deductions: [
+          { kind: 'ISS', account_id: accountId('2.1.04.002'), amount: 2.5, due_date: '2026-12-10' },
+          { kind: 'INSS', account_id: accountId('2.1.04.005'), amount: 1, due_date: '2026-12-20' },
+        ],
+        installments: [
+          { due_date: '2026-12-15', amount: 68 },
+          { due_date: '2026-12-05', amount: 40 },
+        ],
+      };
+      const { id, installments } = await send(`POST ${path}`, title);
+      await isRead(`${path}/documents/${id}`, title);
+      const due = { due_date: '2027-01-25', reason: 'Acordo' };
+      const [early, late] = installments.map((part) => part.id);
+      await send(`PUT ${path}/{id}`, due, early, { due_date: due.due_date });
+      const { due_date: to, reason } = due;
+      await isRead(`${path}/documents/${id}`, { postponements: [{ number: 1, to, reason }] });
+      const settlement = {
+        ...{ settlement_date: '2026-11-18', treasury_account_id, description: 'Pago' },
+        items: [
+          { [installment]: early, principal: 60, interest: 3, fine: 2, discount: 1 },
+          { [installment]: late, principal: 39, interest: 0.3, fine: 0.2, discount: 0.1 },
+        ].toSorted(byId(installment)),
+      };
+      const paid = await send(`POST ${path}/settlements`, settlement);
+      // Its movement stands against what is owed.
+      const moved = { description: 'Pago', contra_partida_account_id: title.control_account_id };
+      const movements = `/treasury/accounts/${treasury_account_id}/movements?limit=1000`;
+      await isRead(movements, moved, String(paid.movement_id));
+      await isRead(`${path}/documents/${id}`, { settlements: [settlement] });
+    }
+
+    const { operations, resolve } = await described(server);
+    /** The fields that a body may have, those of its lists too. */
+    const fieldsOf = (schema: Schema): string[] => {
+      const { properties = {}, items, anyOf = [] } = resolve(schema);
+      return [
+        ...Object.entries(properties).flatMap(([name, of]) => [
+          name,
+          ...fieldsOf(of).map((f) => `${name}.${f}`),
+        ]),
+        ...(items ? fieldsOf(items) : []),
+        ...anyOf.flatMap(fieldsOf),
+      ];
+    };
+    const asked = operations.filter(
+      ({ method, path, needs, body }) => needs === 'tenant' && method !== 'GET' && body && !others.test(path),
+    );
+    const expected = asked.map(({ method, path, body }) => [
+      `${method} ${path.replace('/api/v1', '')}`,
+      [...new Set(fieldsOf(body ?? {}))].sort(),
+    ]);
+    const found = [...sent].map(([operation, body]) => [operation, namesIn(body).sort()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('has in each of its lists as many as there may be, and no more', async () => {
+    for (const { path, member, document, installment, pay } of [payable, receivable]) {
+      const [allocation] = document().allocations;
+      const kept = { kind: 'ISS', account_id: payable.accountId('2.1.04.002'), amount: 0.01 };
+      const parts = (count: number, part: object) => Array.from({ length: count }, () => part);
+      /** A document whose lists have so many parts of a cent more, and still add up. */
+      const of = (allocations: number, deductions: number, installments: number) => {
+        const total = 10 + Math.max(allocations, deductions + installments);
+        const rest = (cents: number) => (total * 100 - cents) / 100;
+        return document({
+          allocations: [
+            { ...allocation, amount: rest(allocations - 1) },
+            ...parts(allocations - 1, { ...allocation, amount: 0.01 }),
+          ],
+          deductions: parts(deductions, kept),
+          installments: [
+            { due_date: '2026-12-02', amount: rest(deductions + installments - 1) },
+            ...parts(installments - 1, { due_date: '2026-12-02', amount: 0.01 }),
+          ],
+        });
+      };
+      const most = [mostAllocations, mostDeductions, mostInstallments] as const;
+      const { status, body } = await member.post(path, of(...most));
+      expect([path, status, body.installments?.length]).toEqual([path, 201, mostInstallments]);
+      for (const [at, list] of ['allocations', 'deductions', 'installments'].entries()) {
+        const [allocations, deductions, installments] = most.map(
+          (count, place) => count + Number(place === at),
+        );
+        const further = await member.post(path, of(allocations ?? 0, deductions ?? 0, installments ?? 0));
+        expect([list, further.status, further.body.detail[0].loc]).toEqual([list, 422, ['body', list]]);
+      }
+      const settled = (count: number) =>
+        member.post(`${path}/settlements`, {
+          ...{ settlement_date: '2026-11-18', treasury_account_id: payable.accounts[0]?.id },
+          items: Array.from({ length: count }, () => pay(newId(), 1)),
+        });
+      const loc = async (count: number) => (await settled(count)).body.detail[0].loc;
+      expect(await loc(mostSettlementItems)).toEqual(['body', 'items', 0, installment]);
+      expect(await loc(mostSettlementItems + 1)).toEqual(['body', 'items']);
+    }
+  });
+});
+
+/** Items are told in the order of the installments that they settle. */
+function byId(field: string) {
+  return (one: Values, other: Values) => (String(one[field]) < String(other[field]) ? -1 : 1);
+}
+
+function dates(start_date: string, end_date: string) {
+  return { start_date, end_date };
+}
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(namesIn))];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, of]) => [
+    name,
+    ...namesIn(of).map((field) => `${name}.${field}`),
+  ]);
+}

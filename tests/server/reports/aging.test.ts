@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
+import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
+import { onOneHome } from '../database/homes.ts';
+import { type TitleClient, titleClient } from '../titles/titleClient.ts';
+import { centsOf } from './reportParts.ts';
+
+const today = todayInSaoPaulo(new Date());
+
+onOneHome('an aging', (open) => {
+  let server: TestServer;
+  let client: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    client = await titleClient(server);
+    await client.reopen(null);
+  });
+  afterAll(() => server.close());
+
+  it('has what is open in the part of how late it is, from its first day to its last', async () => {
+    const totals = async () =>
+      centsOf((await client.member.get(`/reports/aging?kind=payable&date=${today}`)).body.totals);
+    const before = await totals();
+    const daysLate = [0, 1, 30, 31, 60, 61, 90, 91];
+    const installments = daysLate.map((days, index) => ({
+      due_date: dayAfter(today, -days),
+      amount: 2 ** index,
+    }));
+    const amounts = installments.map(({ amount }) => amount);
+    const made = await client.createOf(amounts, { issue_date: dayAfter(today, -91), installments });
+    expect(made.status).toBe(201);
+    const more = { not_due: 1, d1_30: 2 + 4, d31_60: 8 + 16, d61_90: 32 + 64, over_90: 128, total: 255 };
+    const after = await totals();
+    for (const [part, reais] of Object.entries(more))
+      expect([part, (after[part] ?? 0) - (before[part] ?? 0)]).toEqual([part, reais * 100]);
+  });
+
+  it('has the documents of a party in the order of their issue', async () => {
+    for (const days of [3, 9, 1])
+      await client.createOf([7], { issue_date: dayAfter(today, -days), description: `Há ${days}` });
+    const { rows } = (await client.member.get(`/reports/aging?kind=payable&date=${today}&by=document`)).body;
+    const told: string[] = rows.map(({ description }: { description: string }) => description);
+    expect(told.filter((text) => text.startsWith('Há '))).toEqual(['Há 9', 'Há 3', 'Há 1']);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Database } from '../../../server/database/database.ts';
+
+/** A posted line as it stands in the database, whatever totals say; amounts in integer cents. */
+export interface RawLine {
+  entryId: string;
+  accountId: number;
+  classification: string;
+  date: string;
+  debit: number;
+  credit: number;
+  centerId: string | null;
+  projectId: string | null;
+  isClosing: boolean;
+}
+
+export interface Books {
+  lines: RawLine[];
+  parents: Map<number, number | null>;
+  analytical: Set<number>;
+}
+
+/** A movement as it stands in the database; cents are positive. */
+export interface RawMovement {
+  id: string;
+  accountId: string;
+  date: string;
+  cents: number;
+  isIn: boolean;
+  isTransfer: boolean;
+}
+
+/** Every movement of a tenant, the oldest first. */
+export async function rawMovements(database: Database, tenantId: string): Promise<RawMovement[]> {
+  const rows = await readAs(
+    database,
+    tenantId,
+    `select id, treasury_account_id as account, movement_date::text as date, type, amount::text, transfer_id
+     from treasury_movements where tenant_id = $1 order by movement_date, created_at, id`,
+  );
+  return rows.map(({ id, account, date, type, amount, transfer_id }) => ({
+    ...{ id, accountId: account, date, isIn: type === 'DEBITO', isTransfer: transfer_id !== null },
+    cents: Number(amount.replace('.', '')),
+  }));
+}
+
+/** What each account of the treasury had after each of its movements, in integer cents, added up one by one. */
+export function balancesAfter(movements: readonly RawMovement[]): Map<string, number> {
+  const had = new Map<string, number>();
+  return new Map(
+    movements.map(({ id, accountId, cents, isIn }) => {
+      had.set(accountId, (had.get(accountId) ?? 0) + (isIn ? cents : -cents));
+      return [id, had.get(accountId) ?? 0];
+    }),
+  );
+}
+
+/** An installment as it stands in the database, with all that was ever paid of it; amounts in integer cents. */
+export interface RawInstallment {
+  kind: 'PAYABLE' | 'RECEIVABLE';
+  document: string;
+  party: string;
+  entryId: string;
+  issued: string;
+  due: string;
+  canceled: string | null;
+  cents: number;
+  paid: { cents: number; on: string; undone: string | null }[];
+}
+
+/** Every installment of a tenant. */
+export async function rawInstallments(database: Database, tenantId: string): Promise<RawInstallment[]> {
+  const paid = await readAs(
+    database,
+    tenantId,
+    `select item.installment_id, item.principal::text, s.settlement_date::text as "on", u.entry_date::text as undone
+     from settlement_items item join settlements s on s.tenant_id = item.tenant_id and s.id = item.settlement_id
+     left join gl_entries u on u.tenant_id = s.tenant_id and u.id = s.reversal_entry_id where item.tenant_id = $1`,
+  );
+  const paidOf = Map.groupBy(
+    paid.map((row) => ({ ...row, cents: Number(row.principal.replace('.', '')) })),
+    ({ installment_id }) => installment_id,
+  );
+  const rows = await readAs(
+    database,
+    tenantId,
+    `select i.id, d.kind, d.id as document, coalesce(d.supplier_id, d.customer_id) as party, d.entry_id as "entryId",
+       d.issue_date::text as issued, i.due_date::text as due, c.entry_date::text as canceled, i.amount::text
+     from title_installments i join title_documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
+     left join gl_entries c on c.tenant_id = d.tenant_id and c.id = d.cancellation_entry_id where i.tenant_id = $1`,
+  );
+  return rows.map(({ id, amount, ...row }) => ({
+    ...row,
+    cents: Number(amount.replace('.', '')),
+    paid: paidOf.get(id) ?? [],
+  }));
+}
+
+/** What was open of it at the end of a day; less than nothing where it was settled twice, or settled and canceled. */
+export function openOn({ issued, canceled, cents, paid }: RawInstallment, day: string): number {
+  if (issued > day) return 0;
+  const standing = paid.filter(({ on, undone }) => on <= day && (undone === null || undone > day));
+  const owed = canceled !== null && canceled <= day ? 0 : cents;
+  return standing.reduce((open, part) => open - part.cents, owed);
+}
+
+/** Every line of a tenant, read row by row: what the reports are held against. */
+export async function rawBooks(database: Database, tenantId: string): Promise<Books> {
+  const lines = await readAs(
+    database,
+    tenantId,
+    `select l.entry_id, l.account_id, a.classification, e.entry_date::text as date, l.type, l.amount::text, l.cost_center_id,
+       case e.origin_type when 'REVERSAL' then (select o.project_id from gl_lines o
+         where o.tenant_id = l.tenant_id and o.entry_id = e.origin_id and o.line_no = l.line_no)
+       else l.project_id end as project_id, e.origin_type = 'CLOSING' as is_closing
+     from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+     join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = $1
+     order by l.entry_id, l.line_no`,
+  );
+  const accounts = await readAs(
+    database,
+    tenantId,
+    'select id, parent_id, type from accounts where tenant_id = $1',
+  );
+  return {
+    lines: lines.map((row) => {
+      const cents = Number(String(row.amount).replace('.', ''));
+      return {
+        entryId: row.entry_id,
+        accountId: row.account_id,
+        classification: row.classification,
+        date: row.date,
+        debit: row.type === 'DEBIT' ? cents : 0,
+        credit: row.type === 'CREDIT' ? cents : 0,
+        centerId: row.cost_center_id,
+        projectId: row.project_id,
+        isClosing: row.is_closing,
+      };
+    }),
+    parents: new Map(accounts.map(({ id, parent_id }) => [id, parent_id])),
+    analytical: new Set(accounts.filter(({ type }) => type === 'ANALITICA').map(({ id }) => id)),
+  };
+}
+
+async function readAs(database: Database, tenantId: string, text: string) {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    return (await client.query(text, [tenantId])).rows;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** What each account and each group above it has of these lines, in cents; debits are positive. */
+export function sumsOf(lines: readonly RawLine[], { parents }: Books): Record<number, number> {
+  const sums: Record<number, number> = {};
+  for (const { accountId, debit, credit } of lines)
+    for (let id: number | null | undefined = accountId; id; id = parents.get(id))
+      sums[id] = (sums[id] ?? 0) + debit - credit;
+  return sums;
+}
+
+export const sumOf = (lines: readonly RawLine[]) =>
+  lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
+
+/** Opening, debit, credit and closing of every account and group that has something, as `{ id: [cents…] }`. */
+export function balancete({ lines, parents }: Books, from: string, to: string): Record<number, number[]> {
+  const found: Record<number, number[]> = {};
+  const seen = new Set<number>();
+  for (const line of lines.filter(({ date }) => date <= to)) {
+    for (let id: number | null | undefined = line.accountId; id; id = parents.get(id)) {
+      const own = found[id] ?? [0, 0, 0, 0];
+      found[id] = own;
+      const net = line.debit - line.credit;
+      own[0] = (own[0] ?? 0) + (line.date < from ? net : 0);
+      own[1] = (own[1] ?? 0) + (line.date < from ? 0 : line.debit);
+      own[2] = (own[2] ?? 0) + (line.date < from ? 0 : line.credit);
+      own[3] = (own[3] ?? 0) + net;
+    }
+    seen.add(line.accountId);
+  }
+  const kept = new Set<number>();
+  for (const leaf of seen)
+    if (found[leaf]?.some((cents) => cents !== 0))
+      for (let id: number | null | undefined = leaf; id; id = parents.get(id)) kept.add(id);
+  return Object.fromEntries(Object.entries(found).filter(([id]) => kept.has(Number(id))));
+}

@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
+import { plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import type { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
+import type { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
+import { addressPort } from '../../../src/main/browser/address.ts';
+import { dayPort } from '../../../src/main/browser/day.ts';
+import { browserNavigation } from '../../../src/main/browser/navigation.ts';
+import { waysOver } from '../../../src/main/browser/stepsOver.ts';
+import { open as openReports } from '../../../src/main/screens/reports.ts';
+import { open as openTreasury } from '../../../src/main/screens/treasury.ts';
+import type { Call, Http } from '../../../src/services/http.ts';
+import { offering } from '../../support/examples/examples.ts';
+import { itau } from '../../support/examples/treasuryExamples.ts';
+import { startPort, stopPorts } from '../../support/page/startPort.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+const looked = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+afterEach(() => {
+  stopPorts();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the day of São Paulo', () => {
+  const daysTold = (at: string) => {
+    vi.useFakeTimers({ now: new Date(at) });
+    const port = startPort(dayPort);
+    return { ...port, days: () => port.told.map(({ today }) => today) };
+  };
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  test('is told at first and when each next one begins, within a second', () => {
+    const { days } = daysTold('2026-11-21T02:59:30.500Z');
+    expect(days()).toEqual(['2026-11-20']);
+    vi.advanceTimersByTime(29_000);
+    expect(days()).toEqual(['2026-11-20']);
+    vi.advanceTimersByTime(1_500);
+    expect(days()).toEqual(['2026-11-20', '2026-11-21']);
+    vi.advanceTimersByTime(2 * 86_400_000);
+    expect(days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
+  });
+
+  test('is told once however often the page is looked at, and at once by a page that slept', () => {
+    const { days, stop } = daysTold('2026-11-20T12:00:00Z');
+    for (let times = 0; times < 3; times++) lookAgain();
+    expect(days()).toEqual(['2026-11-20']);
+    vi.setSystemTime('2026-11-23T12:00:00Z');
+    lookAgain();
+    expect(days()).toEqual(['2026-11-20', '2026-11-23']);
+    stop();
+    vi.setSystemTime('2026-11-24T12:00:00Z');
+    lookAgain();
+    vi.advanceTimersByTime(86_400_000);
+    expect(days()).toHaveLength(2);
+  });
+});
+
+test('a place that unsaved work was given up for is told as one that begins anew, and the next one not', () => {
+  history.replaceState(null, '', '/start');
+  const { told, order } = startPort(browserNavigation);
+  order({ type: 'go', to: '/start?q=Torre', replace: false, isAnew: true });
+  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start', isAnew: true });
+  order({ type: 'go', to: '/start?q=Jardim', replace: false });
+  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
+});
+
+describe('a part of the address', () => {
+  const at = (to: string) => history.replaceState({ index: 0 }, '', to);
+  const write = (part: object, more: object = {}) =>
+    ({ type: 'address.write', part, isStep: false, ...more }) as const;
+
+  test('is written beside the parts of others, and without those that have no meaning any more', () => {
+    at('/tenant/finance/treasury?q=ita%C3%BA&m.q=tarifa&m.page=2&at.account=a');
+    const { told, order } = startPort(addressPort('at.'));
+    expect(told).toEqual([{ type: 'address.read', part: { account: 'a' } }]);
+    order(write({ account: 'b' }, { drops: 'm.' }));
+    expect(location.search).toBe('?q=ita%C3%BA&at.account=b');
+    startPort(addressPort('m.')).order(write({ page: '3' }));
+    expect(location.search).toBe('?q=ita%C3%BA&at.account=b&m.page=3');
+  });
+
+  test('of a table takes none of the others for its own', () => {
+    at('/x?q=a&sort=-day&page=2&f.kind=b&at.q=c&tree.find=d&query=e');
+    const { told, order } = startPort(addressPort());
+    expect(told[0]?.part).toEqual({ q: 'a', sort: '-day', page: '2', 'f.kind': 'b' });
+    order(write({}));
+    expect(location.search).toBe('?at.q=c&tree.find=d&query=e');
+  });
+
+  test('of the movements of an account is not that of the accounts', async () => {
+    at('/tenant/finance/treasury?q=ita%C3%BA');
+    const http = (() => new Promise(() => {})) as unknown as Http;
+    const { actor, stop } = startUnderApp(openTreasury(http).logic as typeof treasuryMachine, {
+      input: offering,
+    });
+    actor.send({ type: 'account.toggled', row: itau });
+    actor.send({ type: 'movements.opened' });
+    const { table } = actor.getSnapshot().children.movements?.getSnapshot().children ?? {};
+    expect(table?.getSnapshot().context.search).toBe('');
+    table?.send({ type: 'filter.chosen', column: 'type', value: 'x' });
+    await vi.waitFor(() => expect(location.search).toContain('m.f.type=x'));
+    expect(new URLSearchParams(location.search).get('q')).toBe('itaú');
+    stop();
+  });
+
+  test('of a screen that goes is neither written into the address of the next nor told of it', () => {
+    at('/tenant/projects?q=a');
+    const { told, order } = startPort(addressPort());
+    at('/tenant/suppliers?q=b');
+    dispatchEvent(new Event('arrival'));
+    order(write({ q: 'c' }));
+    expect([told.length, location.pathname + location.search]).toEqual([1, '/tenant/suppliers?q=b']);
+  });
+
+  test.each(['', 'm.'])(
+    'a step that closes what was opened over the list of ‘%s’ tells it nothing: what is typed there is newer',
+    async (prefix) => {
+      history.replaceState(null, '', '/start');
+      startPort(browserNavigation);
+      const { told, order: look } = startPort(addressPort(prefix));
+      const { order: write } = startPort(addressPort('at.', waysOver));
+      look({ type: 'address.write', part: { q: 'Conta 11' }, isStep: true });
+      write({ type: 'address.write', part: { title: '7' }, isStep: true });
+      told.length = 0;
+      write({ type: 'address.write', part: {}, isStep: false });
+      await vi.waitFor(() => expect(window.location.search).toBe(`?${prefix}q=Conta+11`));
+      expect(told).toEqual([]);
+      history.back();
+      await vi.waitFor(() => expect(told).toEqual([{ type: 'address.read', part: {} }]));
+    },
+  );
+
+  test('that is as it was asked to be makes no step', () => {
+    at('/tenant/projects?q=a');
+    const { length } = history;
+    startPort(addressPort()).order(write({ q: 'a' }, { isStep: true }));
+    expect(history.length).toBe(length);
+  });
+});
+
+test('a step back over a reload is undone under guard, and asked for as the one step it is', async () => {
+  history.replaceState({ index: 41 }, '', '/before');
+  history.pushState({ index: 42 }, '', '/reloaded');
+  const { told, order } = startPort(browserNavigation);
+  order({ type: 'guard', on: true });
+  history.back();
+  await vi.waitFor(() =>
+    expect(told.at(-1)).toEqual({ type: 'navigation.requested', to: '/before', delta: -1 }),
+  );
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/reloaded'));
+});
+
+describe('the mark of a report', () => {
+  async function marks(report: { mark?: string } = { mark: '1:a' }) {
+    const asked: PromiseWithResolvers<{ mark: string }>[] = [];
+    const http = (({ url }: Call) => {
+      if (url !== '/reports/mark') return Promise.resolve({ rows: [], totals: {}, ...report });
+      const answer = Promise.withResolvers<{ mark: string }>();
+      asked.push(answer);
+      return answer.promise;
+    }) as unknown as Http;
+    const { actors } = (openReports(http).logic as typeof reportsMachine).implementations;
+    const load = createActor(actors.load as PromiseActorLogic<ReportAnswer, { query: ReportQuery }>, {
+      input: { query: plainQuery },
+    });
+    await toPromise(load.start());
+    return { asked, ...startPort(actors.marks as AnyActorLogic) };
+  }
+
+  test('is asked for now and then, when the page is come back to, and while nobody looks not at all', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    looked('visible');
+    const { asked, order } = await marks();
+    vi.advanceTimersByTime(20_000);
+    dispatchEvent(new Event('focus'));
+    order({ type: 'mark.asked' });
+    expect(asked).toHaveLength(3);
+    looked('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is not asked for at a desk that was left, until a hand comes back to it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    looked('visible');
+    const { asked, stop } = await marks();
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(asked).toHaveLength(30);
+    vi.advanceTimersByTime(120 * 60_000);
+    expect(asked).toHaveLength(30);
+    dispatchEvent(new Event('pointermove'));
+    dispatchEvent(new Event('keydown'));
+    expect(asked).toHaveLength(31);
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(34);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('pointermove'));
+    expect(asked).toHaveLength(34);
+  });
+
+  test('is told while its report is there, and one that does not come tells nothing', async () => {
+    const { asked, order, told, stop } = await marks();
+    for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });
+    asked[0]?.resolve({ mark: '2:b' });
+    asked[1]?.reject({ kind: 'unreachable', message: '' });
+    await vi.waitFor(() => expect(told).toMatchObject([{ type: 'mark.read', mark: '2:b' }]));
+    expect(told[0]).toHaveProperty('today', todayInSaoPaulo(new Date()));
+    stop();
+    asked[2]?.resolve({ mark: '3:c' });
+    dispatchEvent(new Event('focus'));
+    await new Promise(setImmediate);
+    expect([told.length, asked.length]).toEqual([1, 3]);
+  });
+
+  test('is never asked of a host whose reports have none; which day it is is told all the same', async () => {
+    const { asked, order, told } = await marks({});
+    order({ type: 'mark.asked' });
+    const today = todayInSaoPaulo(new Date());
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'mark.read', mark: '', today }]));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { roleIds } from '../../../src/domain/permission.ts';
+import { childMachines, type MachineActor } from '../../../src/machines/app/liveMachine.ts';
+import { paletteMachine } from '../../../src/machines/app/paletteMachine.ts';
+import { places, type Route } from '../../../src/machines/app/routes.ts';
+import { disabledBecause } from '../../../src/texts/help/screenHelp.ts';
+import { commandTexts, paletteTexts as texts } from '../../../src/texts/palette.ts';
+import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
+import { Palette } from '../../../src/views/palette/Palette.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { marina, vera } from '../../models/whole/people.ts';
+import type { Run } from '../../models/whole/run.ts';
+import { answerAll, enterRoute, sweptRoutes } from '../../models/whole/sweep.ts';
+import { composeApp } from '../../models/whole/wholeApp.ts';
+import { today } from '../../support/examples/treasuryExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { startUnderApp } from '../../support/page/underApp.ts';
+
+beforeAll(preloadParts);
+
+type Screen = Route['screen'];
+type Command = keyof typeof commandTexts;
+
+/** Of a host that offers everything, who may do everything. */
+const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
+
+/** A report has no search and no filter that could be cleared. */
+const ofReports: Command[] = ['exportXlsx', 'exportCsv', 'print'];
+const files: Command[] = [...ofReports, 'clearLook'];
+const listed: Command[] = [...files, 'reload'];
+const registry: Command[] = ['create', ...listed];
+const tree: Command[] = ['create', ...files, 'inactive', 'expandAll', 'reload'];
+
+/** What each screen does at a word once its rows are there, in the order in which it is offered. */
+const offered: Record<string, Command[]> = {
+  users: registry,
+  tenants: registry,
+  links: registry,
+  projects: registry,
+  suppliers: registry,
+  customers: registry,
+  accounts: tree,
+  costCenters: tree,
+  payables: registry,
+  receivables: listed,
+  treasury: registry,
+  ledger: ['enter', 'list', ...listed],
+  periods: listed,
+  audit: listed,
+  reports: ofReports,
+  financeSettings: listed,
+};
+
+/** What a screen names though it cannot be done now, and why. */
+const hindered: Record<string, [Command, string][]> = {
+  receivables: [['create', texts.uncreated.receivables ?? '']],
+  treasury: [
+    ['movements', texts.unchosen],
+    ['accounts', texts.shown],
+  ],
+};
+
+async function search(route: Route, isAnswered = true, user = inCharge) {
+  const run = await enterRoute(composeApp(), route, user);
+  if (isAnswered) await answerAll(run);
+  const { machine } = controlPorts(paletteMachine, (answer) => act(answer));
+  const { actor, mail } = startUnderApp(machine, { input: { recent: [] } });
+  const look = () =>
+    render(
+      <SurroundingsProvider value={{ app: run.app, today: () => today }}>
+        <Palette palette={actor as never} />
+      </SurroundingsProvider>,
+    );
+  return { run, palette: actor, mail, look };
+}
+
+const screenOf = ({ app }: Run) => app.getSnapshot().children.screen as unknown as MachineActor;
+const said = (route: Route, command: Command, note: string = texts.command) =>
+  `${commandTexts[command](places[route.screen as keyof typeof places].title)}${note}`;
+const options = () => screen.getAllByRole('option');
+const told = () => options().map(({ textContent }) => textContent);
+const areDisabled = () => options().filter((option) => option.getAttribute('aria-disabled') === 'true');
+const routeOf = (name: Screen) => sweptRoutes.find((route) => route.screen === name) as Route;
+
+test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
+  'on %s what can be done comes before the places, and what cannot comes after them with its reason',
+  async (name, route) => {
+    const { look, run } = await search(route);
+    look();
+    const [can, cannot] = [offered[name] ?? [], hindered[name] ?? []];
+    const lines = told();
+    expect(lines.slice(0, can.length)).toEqual(can.map((command) => said(route, command)));
+    const between = lines.slice(can.length, lines.length - cannot.length);
+    expect(between.length).toBeGreaterThan(3);
+    expect(between.filter((line) => !line?.endsWith(texts.screen))).toEqual([]);
+    expect(areDisabled().map(({ textContent }) => textContent)).toEqual(
+      cannot.map(([command, why]) => said(route, command, why)),
+    );
+    expect(lines.slice(lines.length - cannot.length)).toEqual(
+      areDisabled().map(({ textContent }) => textContent),
+    );
+    run.stop();
+  },
+);
+
+test.each([
+  ['a user of a company', marina, false],
+  ['a superuser', { ...marina, is_superuser: true }, true],
+])('%s finds the places that he may go to', async (_, user, isSuperuser) => {
+  const { look, run } = await search(routeOf('projects'), true, user as never);
+  look();
+  for (const name of ['users', 'tenants', 'links', 'tenantChoice'] as const)
+    expect(told().includes(`${places[name].title}${texts.screen}`)).toBe(isSuperuser);
+  expect(told()).toContain(`${places.projects.title}${texts.screen}`);
+  run.stop();
+});
+
+test('a superuser of no company is led to no choice of one', async () => {
+  const office = { ...marina, is_superuser: true, tenants_info: [] };
+  const { look, run } = await search(routeOf('users'), true, office);
+  look();
+  expect(told()).toContain(`${places.users.title}${texts.screen}`);
+  expect(told()).not.toContain(`${places.tenantChoice.title}${texts.screen}`);
+  run.stop();
+});
+
+test.each([
+  ['the finance', roleIds.financial, 'Posição de Títulos', 'report=aging'],
+  ['the finance', roleIds.financial, 'DRE', 'report=income-statement'],
+  ['who sells', roleIds.commercial, 'Posição de Títulos', 'report=aging&r.kind=receivable'],
+  ['who sells', roleIds.commercial, 'DRE', null],
+])('%s (%i) finds %s by its name, where it may be read: %s', async (_, role_id, report, query) => {
+  const user = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id })) };
+  const { look, run, palette, mail } = await search(routeOf('projects'), true, user);
+  look();
+  const found = () => screen.queryByRole('option', { name: new RegExp(`^${report}`) });
+  expect(found()).toBeNull();
+  act(() => palette.send({ type: 'palette.typed', query: report }));
+  expect(found() !== null).toBe(query !== null);
+  if (query !== null) fireEvent.click(found() as HTMLElement);
+  const to = `/tenant/finance/reports?r.${query}`;
+  expect(mail).toEqual(query === null ? [] : [{ type: 'navigation.requested', to }]);
+  run.stop();
+});
+
+test.each([
+  ['a title', 'payables', roleIds.viewer, 'create'],
+  ['a title', 'payables', roleIds.auditor, 'create'],
+  ['a transfer', 'treasury', roleIds.viewer, 'transfer'],
+] as const)(
+  '%s on %s, which the role %i never makes, is told so, and not that it will do later',
+  async (_, at, role_id, command) => {
+    const user = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id })) };
+    const { look, run } = await search(routeOf(at), true, user);
+    if (at === 'treasury') {
+      const list = childMachines(
+        childMachines(screenOf(run).getSnapshot()).accounts?.getSnapshot() as never,
+      ).list;
+      screenOf(run).send({ type: 'account.toggled', row: list?.getSnapshot().context.rows[0] } as never);
+    }
+    look();
+    expect(areDisabled().map(({ textContent }) => textContent)).toContain(
+      said(routeOf(at), command, texts.notAllowed),
+    );
+    run.stop();
+  },
+);
+
+test('an entry is begun from wherever one is', async () => {
+  const { look, run, palette, mail } = await search(routeOf('projects'));
+  look();
+  act(() => palette.send({ type: 'palette.typed', query: 'novo lancamento' }));
+  fireEvent.click(screen.getByRole('option', { name: /^Novo lançamento/ }));
+  expect(mail).toEqual([{ type: 'navigation.requested', to: '/tenant/finance/gl?at.new=entry' }]);
+  run.stop();
+});
+
+test('without a company nobody is offered an entry', async () => {
+  const { look, run, palette } = await search(routeOf('users'));
+  expect(run.app.getSnapshot().context.session.tenantId).toBeNull();
+  look();
+  act(() => palette.send({ type: 'palette.typed', query: 'novo lancamento' }));
+  expect(screen.queryByRole('option', { name: /^Novo lançamento/ })).toBeNull();
+  run.stop();
+});
+
+test('what is chosen is done on the screen, and the search is gone', async () => {
+  const { look, run, palette } = await search(routeOf('projects'));
+  look();
+  const over = () => Object.keys(childMachines(screenOf(run).getSnapshot()));
+  expect(over()).not.toContain('form');
+  fireEvent.click(screen.getByRole('option', { name: new RegExp(commandTexts.create('Projetos')) }));
+  expect(palette.getSnapshot().status).toBe('done');
+  expect(over()).toContain('form');
+  run.stop();
+});
+
+test('what cannot be done is not done by a click', async () => {
+  const { look, run, palette } = await search(routeOf('treasury'));
+  look();
+  fireEvent.click(screen.getByRole('option', { name: new RegExp(commandTexts.movements()) }));
+  expect(palette.getSnapshot().status).toBe('active');
+  run.stop();
+});
+
+test('nor where it is found by its words', async () => {
+  const { look, run, palette } = await search(routeOf('treasury'));
+  look();
+  act(() => palette.send({ type: 'palette.typed', query: commandTexts.movements() }));
+  fireEvent.click(screen.getByRole('option', { name: new RegExp(commandTexts.movements()) }));
+  expect(palette.getSnapshot().status).toBe('active');
+  run.stop();
+});
+
+test('under a form nothing but the form can be done, and the search says so', async () => {
+  const { look, run } = await search(routeOf('projects'));
+  screenOf(run).send({ type: 'create.requested' });
+  look();
+  const route = routeOf('projects');
+  expect(areDisabled().map(({ textContent }) => textContent)).toEqual(
+    registry.map((command) => said(route, command, texts.covered)),
+  );
+  run.stop();
+});
+
+test('before the rows are there no file of them is offered, and the search says what is waited for', async () => {
+  const { look, run } = await search(routeOf('projects'), false);
+  look();
+  const route = routeOf('projects');
+  expect(areDisabled().map(({ textContent }) => textContent)).toEqual(
+    (['exportXlsx', 'exportCsv', 'print', 'reload'] as const).map((command) =>
+      said(route, command, disabledBecause.busy),
+    ),
+  );
+  run.stop();
+});

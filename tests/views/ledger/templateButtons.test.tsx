@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { templateTexts as texts } from '../../../src/texts/ledger/entryTemplates.ts';
+import { TemplateButtons } from '../../../src/views/ledger/TemplateButtons.tsx';
+
+/** An entry in the making that may use templates so far, and that can be kept as one or not. */
+function drawn(use: 'none' | 'take' | 'change', canKeep: boolean) {
+  const asked: string[] = [];
+  const note = ({ event }: { event: { type: string } }) => void asked.push(event.type);
+  const on = {
+    'templates.requested': { actions: note },
+    ...(canKeep && { 'naming.requested': { actions: note } }),
+  };
+  const form = createActor(createMachine({ context: { templates: use, lines: [] }, on })).start();
+  const { container } = render(<TemplateButtons form={form as never} />);
+  return { asked, container };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a host without templates has neither button', () => {
+  expect(drawn('none', true).container.textContent).toBe('');
+});
+
+test('a template is begun with, and an entry that says something is kept as one', () => {
+  const { asked } = drawn('change', true);
+  fireEvent.click(button(texts.use));
+  fireEvent.click(button(texts.save));
+  expect(asked).toEqual(['templates.requested', 'naming.requested']);
+  expect(button(texts.save).title).toBe('');
+});
+
+test.each([
+  ['who only takes them', 'take', texts.notAllowed],
+  ['an entry that says nothing', 'change', texts.nothingToSave],
+] as const)('of %s it is told why nothing is kept', (_, use, reason) => {
+  const { asked } = drawn(use, false);
+  expect([button(texts.save).title, button(texts.save).getAttribute('aria-disabled')]).toEqual([
+    reason,
+    'true',
+  ]);
+  fireEvent.click(button(texts.save));
+  expect(asked).toEqual([]);
+});

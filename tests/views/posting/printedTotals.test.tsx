@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { payablesMachine } from '../../../src/machines/titles/payablesMachine.ts';
+import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
+import { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
+import { outputTexts } from '../../../src/texts/tables/tables.ts';
+import { PayablesPage } from '../../../src/views/titles/PayablesPage.tsx';
+import { TitleDeskPage } from '../../../src/views/titles/TitleDeskPage.tsx';
+import { deskRow } from '../../../src/views/titles/titleTones.ts';
+import { TreasuryPage } from '../../../src/views/treasury/TreasuryPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { bareHost } from '../../support/examples/examples.ts';
+import { bricks, gravel, paidSteel } from '../../support/examples/titleExamples.ts';
+import { cashBox, cement, concrete, itau, today } from '../../support/examples/treasuryExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { Stage } from '../../support/page/Stage.tsx';
+
+beforeAll(preloadParts);
+
+function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, input = {}) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const actor = createActor(copy as AnyStateMachine, { input: input as never }).start();
+  render(<Stage>{page(actor as never)}</Stage>);
+  return { actor, ports };
+}
+
+const said = (selector: string) =>
+  [...document.querySelectorAll(`${selector} tfoot td`)].flatMap(({ textContent }) => textContent || []);
+
+/** What the rows come to on the screen, and on paper once it is made. */
+async function expectPrinted(ports: ReturnType<typeof show>['ports'], rows?: object[]): Promise<void> {
+  const shown = said('.grid');
+  expect(shown.length).toBeGreaterThan(1);
+  fireEvent.click(screen.getByRole('button', { name: outputTexts.print }));
+  if (rows) ports.last('list.table.gather').resolve({ rows });
+  await waitFor(() => expect(said('.print-sheet')).toEqual(shown));
+}
+
+test('what the demonstration comes to stands on paper, too', async () => {
+  const { ports } = show(payablesMachine, (actor) => <PayablesPage screen={actor} />);
+  ports.last('list.load').resolve([cement, concrete, { ...cement, id: 'ap-3', status: 'canceled' }]);
+  await expectPrinted(ports);
+});
+
+test('what financial accounts come to stands on paper, too', async () => {
+  const { ports } = show(treasuryMachine, (actor) => <TreasuryPage screen={actor} />, bareHost);
+  ports.last('accounts.list.load').resolve([itau, cashBox]);
+  await expectPrinted(ports);
+});
+
+test('what all titles of a filter come to stands below all of them on paper', async () => {
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] };
+  const { actor, ports } = show(titleDeskMachine, (desk) => <TitleDeskPage desk={desk} />, input);
+  act(() => actor.send({ type: 'day.began', today }));
+  const titles = [bricks, gravel, paidSteel, { ...bricks, id: 'pt-sand', isCanceled: true }];
+  const counted = [bricks, gravel, paidSteel];
+  const sum = (of: 'amountCents' | 'settledCents') => counted.reduce((cents, title) => cents + title[of], 0);
+  const [amountCents, settledCents] = [sum('amountCents'), sum('settledCents')];
+  const sums = { amountCents, settledCents, openCents: amountCents - settledCents };
+  const totals = { count: titles.length, canceledCount: 1, ...sums };
+  ports.last('list.load').resolve({ rows: [bricks], page: 1, pages: 4, totals });
+  await expectPrinted(
+    ports,
+    titles.map((title) => deskRow(title, today)),
+  );
+});

@@ -1,0 +1,299 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Permission } from '../../../src/domain/permission.ts';
+import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
+import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
+import { reportColumns, reportTexts } from '../../../src/texts/reports/reports.ts';
+import { outputTexts } from '../../../src/texts/tables/tables.ts';
+import { ReportsPage } from '../../../src/views/reports/ReportsPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { agingAnswer, ledgerAnswer, trialAnswer } from '../../support/examples/reportExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { Stage } from '../../support/page/Stage.tsx';
+
+beforeAll(preloadParts);
+
+const all: Permission[] = ['reports:read', 'payables:read', 'receivables:read'];
+
+/** A report that an address leads to, and what arrived of it. */
+function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all) {
+  const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
+  const actor = createActor(machine, {
+    input: { capabilities: ['reports.1'], permissions },
+  }).start();
+  actor.send({ type: 'address.read', part, isServed: false });
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  if (answer) ports.last('load').resolve(answer);
+  return actor;
+}
+
+/** The ledger of an account, of which a page arrived. */
+function openLedger(pages: number) {
+  const answer = ledgerAnswer();
+  if (answer.report === 'account-ledger')
+    answer.data.metadata = { ...answer.data.metadata, total_pages: pages, total_items: pages * 100 };
+  return openReport({ report: 'account-ledger', account: '2' }, answer);
+}
+
+test('a ledger in pages is turned page by page', async () => {
+  const actor = openLedger(3);
+  const next = await screen.findByRole('button', { name: 'Próxima página' });
+  expect(document.querySelector('.toolbar-count')?.textContent).toMatch(/ 300 linhas$/);
+  fireEvent.click(next);
+  expect(actor.getSnapshot().context.query.page).toBe(2);
+});
+
+test('a ledger of one page has none to turn to', async () => {
+  openLedger(1);
+  await screen.findByText('Conta de luz');
+  expect(screen.queryByRole('button', { name: 'Próxima página' })).toBeNull();
+});
+
+test('a line leads to its entry by its address too, which a second window can open', async () => {
+  openLedger(1);
+  const [amount] = await screen.findAllByRole('link', { name: /Conta de luz/ });
+  expect(amount?.getAttribute('href')).toBe('/tenant/finance/gl?at.entry=e1');
+});
+
+test('every number of a line is reached by the keyboard, and the line again', async () => {
+  openReport({ report: 'trial-balance' }, trialAnswer());
+  const grid = await screen.findByRole('treegrid');
+  act(() => grid.focus());
+  fireEvent.keyDown(grid, { key: 'Home' });
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  const row = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  const ways = [...(row()?.querySelectorAll<HTMLElement>('a, .grid-actions button') ?? [])];
+  expect(ways.length).toBeGreaterThan(2);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? grid, { key });
+  for (const way of ways) {
+    press('ArrowRight');
+    expect(document.activeElement).toBe(way);
+  }
+  for (const way of ways.toReversed().slice(1)) {
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(way);
+  }
+  expect(press('Enter'), 'a link is followed by the browser').toBe(true);
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(grid);
+});
+
+test('the groups of a balancete are opened and closed by keys, each by its own', async () => {
+  openReport({ report: 'trial-balance' }, trialAnswer());
+  const grid = await screen.findByRole('treegrid');
+  const rows = () => within(grid).queryAllByText(/Energia|Despesas/).length;
+  const user = userEvent.setup();
+  act(() => grid.focus());
+  await user.keyboard('{Home}');
+  expect(rows()).toBe(2);
+  for (const [key, drawn] of [
+    ['{ArrowRight}', 2],
+    ['{ArrowLeft}', 1],
+    ['{ArrowLeft}', 1],
+    ['{ArrowRight}', 2],
+    ['{ArrowDown}{ArrowLeft}{ArrowLeft}', 1],
+    ['{ArrowDown}*{Home}', 2],
+  ] as const) {
+    await user.keyboard(key);
+    expect([key, rows()]).toEqual([key, drawn]);
+  }
+  const current = () =>
+    document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  expect(fireEvent.keyDown(grid, { key: 'x' }), 'a letter is nothing here').toBe(true);
+  expect(current()).toContain('Energia');
+  expect(fireEvent.keyDown(grid, { key: 'ArrowLeft' })).toBe(false);
+  expect(current()).toContain('Despesas');
+});
+
+test('a comparison that is asked for stands switched on', async () => {
+  const actor = openReport({ report: 'trial-balance' }, trialAnswer());
+  const compares = await screen.findByLabelText<HTMLInputElement>(reportTexts.compare);
+  expect(compares.checked).toBe(false);
+  act(() => actor.send({ type: 'query.changed', patch: { compares: true } }));
+  expect(compares.checked).toBe(true);
+});
+
+test('on paper a group is told from what it sums: in bold, further left, and nothing else is moved', async () => {
+  openReport({ report: 'trial-balance' }, trialAnswer());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: outputTexts.print }));
+  const sheet = await vi.waitUntil(() => document.querySelector('.print-sheet'));
+  const cells = [...(sheet?.querySelectorAll('tbody td') ?? [])] as HTMLElement[];
+  const texts = (some: HTMLElement[]) => some.map((cell) => cell.textContent).filter(Boolean);
+  expect(texts(cells.filter((cell) => cell.style.paddingLeft))).toEqual(['5.1']);
+  expect(texts(cells.filter((cell) => cell.querySelector('strong')))).toContain('Despesas');
+  expect(texts(cells.filter((cell) => cell.querySelector('strong')))).not.toContain('Energia');
+});
+
+const days = [reportTexts.period, reportTexts.from, reportTexts.to];
+const day = [reportTexts.period, reportTexts.asOf];
+const { center } = reportTexts.splits;
+
+test.each([
+  ['trial-balance', [...days, center, reportColumns.project, reportTexts.compare]],
+  ['account-ledger', [...days, reportTexts.ledgerAccount, center, reportColumns.project]],
+  ['income-statement', [...days, reportTexts.by, center, reportColumns.project, reportTexts.compare]],
+  ['balance-sheet', [...day, reportTexts.compare]],
+  ['cash-flow', [...days, reportTexts.by, reportTexts.treasuryAccount, reportTexts.compare]],
+  ['aging', [...day, reportTexts.by, reportTexts.kind, reportTexts.party.payable]],
+  ['project-costs', [...day, reportColumns.project, reportTexts.compare]],
+])('the report %s is asked for by its days and by what it can be narrowed to', async (report, questions) => {
+  openReport({ report });
+  const filters = await screen.findByRole('region', { name: reportTexts.filters });
+  const labels = [...filters.querySelectorAll('label')].map(({ textContent }) => textContent?.trim());
+  expect(labels).toEqual(questions);
+});
+
+test('what is of one day asks for a first one only when it is compared with the days before', async () => {
+  const actor = openReport({ report: 'balance-sheet' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText(reportTexts.compare));
+  expect(screen.getByLabelText(reportTexts.from)).toBeTruthy();
+  expect(screen.queryByLabelText(reportTexts.asOf)).toBeNull();
+  await user.click(screen.getByLabelText(reportTexts.compare));
+  const asOf = screen.getByLabelText(reportTexts.asOf);
+  await user.clear(asOf);
+  await user.type(asOf, '15/10/2026');
+  expect(actor.getSnapshot().context.query).toMatchObject({ from: '2026-10-01', to: '2026-10-15' });
+});
+
+test.each([
+  ['income-statement', reportTexts.by, 'project', { by: 'project' }],
+  ['aging', reportTexts.kind, 'receivable', { kind: 'receivable' }],
+])('of the report %s what is chosen is asked for: %s', async (report, label, value, asked) => {
+  const actor = openReport({ report });
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  expect(actor.getSnapshot().context.query).toMatchObject(asked);
+});
+
+test('whose bills are shown is one of those that have some, of the same kind', async () => {
+  const actor = openReport({ report: 'aging' }, agingAnswer());
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText(reportTexts.party.payable));
+  await user.click(screen.getByRole('option', { name: 'Construtora Sul' }));
+  expect(actor.getSnapshot().context.query.party).toBe('p1');
+  act(() => actor.send({ type: 'query.changed', patch: { kind: 'receivable', party: '' } }));
+  await user.click(screen.getByLabelText(reportTexts.party.receivable));
+  expect(screen.queryByRole('option', { name: 'Construtora Sul' })).toBeNull();
+});
+
+test('a switch of the comparison asks for it', async () => {
+  const actor = openReport({ report: 'trial-balance' }, trialAnswer());
+  await userEvent.click(await screen.findByLabelText(reportTexts.compare));
+  expect(actor.getSnapshot().context.query.compares).toBe(true);
+});
+
+test('of a balancete groups and totals are strong, amounts stand at the right, and each row says its level', async () => {
+  openReport({ report: 'trial-balance' }, trialAnswer());
+  const grid = await screen.findByRole('treegrid');
+  const rows = [...grid.querySelectorAll<HTMLElement>('tbody tr')];
+  const cellsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('td[data-kind]')];
+  const levels = rows.map((row) =>
+    ['level', 'posinset', 'setsize', 'expanded'].map((name) => row.getAttribute(`aria-${name}`)),
+  );
+  expect(levels).toEqual([
+    ['1', '1', '2', 'true'],
+    ['2', '1', '1', null],
+    ['1', '2', '2', null],
+  ]);
+  expect(rows.map((row) => cellsOf(row).map(({ textContent }) => textContent))).toEqual([
+    ['5', 'Despesas', 'R$ 0,00', '', 'R$ 100,50', 'R$ 0,00', 'R$ 100,50', 'D'],
+    ['5.1', 'Energia', 'R$ 0,00', '', 'R$ 100,50', 'R$ 0,00', 'R$ 100,50', 'D'],
+    ['', 'Total', '', '', 'R$ 100,50', 'R$ 100,50', '', ''],
+  ]);
+  const strong = rows.map((row) => cellsOf(row).filter((cell) => cell.querySelector('strong')).length);
+  expect(strong).toEqual([8, 0, 8]);
+  const isAmount = [false, false, true, false, true, true, true, false];
+  for (const row of rows)
+    expect(cellsOf(row).map((cell) => cell.dataset.align === 'right')).toEqual(isAmount);
+  // The letter of a balance folds beside it, and only that one.
+  expect(
+    rows.map((row) =>
+      [...row.querySelectorAll<HTMLElement>('[data-folded]')].map(({ dataset }) => dataset.folded),
+    ),
+  ).toEqual([['D'], ['D'], []]);
+  expect(rows.map((row) => within(row).queryAllByRole('button', { name: /^Abrir/ }).length)).toEqual([
+    0, 1, 0,
+  ]);
+});
+
+test('a code of a deep level has the room that it needs, and a short one no more than was asked', async () => {
+  const widthOf = async (code: string, depth: number) => {
+    const answer = trialAnswer();
+    if (answer.report === 'trial-balance') {
+      const [group, leaf] = answer.data.rows;
+      answer.data.rows = [group, { ...leaf, code, depth }] as typeof answer.data.rows;
+    }
+    openReport({ report: 'trial-balance' }, answer);
+    const grid = await screen.findByRole('treegrid');
+    const width = grid.querySelector('col')?.style.width;
+    cleanup();
+    return width;
+  };
+  expect(await widthOf('5.1', 1)).toBe('calc(150px - var(--squeeze))');
+  expect(await widthOf('5.1.01.001.0001.00001', 4)).toMatch(/^calc\(251\.2\d*px - var/);
+});
+
+test('a balancete that does not balance says so, and one that does, or another report, does not', async () => {
+  const unbalanced = trialAnswer();
+  if (unbalanced.report === 'trial-balance') unbalanced.data.balanced = false;
+  for (const [part, answer, isTold] of [
+    [{ report: 'trial-balance' }, unbalanced, true],
+    [{ report: 'trial-balance' }, trialAnswer(), false],
+    [{ report: 'account-ledger', account: '2' }, ledgerAnswer(), false],
+  ] as const) {
+    openReport(part, answer);
+    await screen.findByRole('button', { name: outputTexts.print });
+    expect(screen.queryByText(reportTexts.unbalanced) !== null).toBe(isTold);
+    cleanup();
+  }
+});
+
+test('groups are opened and closed all at once where there are some', async () => {
+  const actor = openReport({ report: 'trial-balance' }, trialAnswer());
+  await userEvent.click(await screen.findByRole('button', { name: reportTexts.closeAll }));
+  expect(actor.getSnapshot().context.closed).toEqual(['1']);
+  await userEvent.click(screen.getByRole('button', { name: reportTexts.expandAll }));
+  expect(actor.getSnapshot().context.closed).toEqual([]);
+  cleanup();
+  openLedger(1);
+  await screen.findByText('Conta de luz');
+  expect(screen.queryByRole('button', { name: reportTexts.closeAll })).toBeNull();
+  expect(screen.getByRole('grid')).toBeTruthy();
+});
+
+test('a report without a line says so, and not before it came', async () => {
+  const aging = agingAnswer();
+  if (aging.report === 'aging') aging.data.rows = [];
+  openReport({ report: 'aging' });
+  await screen.findByText(reportTexts.loading);
+  expect(screen.queryByText(reportTexts.empty)).toBeNull();
+  cleanup();
+  const actor = openReport({ report: 'aging' }, aging);
+  expect(await screen.findByText(reportTexts.empty)).toBeTruthy();
+  // Of what is asked for next nobody knows yet.
+  act(() => actor.send({ type: 'query.changed', patch: { kind: 'receivable' } }));
+  expect(screen.queryByText(reportTexts.empty)).toBeNull();
+});
+
+test('days and what a report is of stand beside how many lines it has', async () => {
+  openReport({ report: 'trial-balance' }, trialAnswer());
+  expect(await screen.findByText(/de 01\/11\/2026 a 30\/11\/2026 · 3 linhas/)).toBeTruthy();
+  cleanup();
+  openReport({ report: 'aging' }, agingAnswer());
+  expect(await screen.findByText(/em 20\/11\/2026 · 2 linhas/)).toBeTruthy();
+});
+
+test('who may not see the titles is told so instead of their ages', async () => {
+  openReport({ report: 'aging' }, undefined, ['reports:read']);
+  expect(await screen.findByText(reportTexts.denied)).toBeTruthy();
+  expect(screen.queryByText(reportTexts.loading)).toBeNull();
+});

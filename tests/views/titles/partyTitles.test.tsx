@@ -1,0 +1,89 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
+import { partyTitlesMachine } from '../../../src/machines/titles/titleParts.ts';
+import { partyTitlesTexts as positionTexts } from '../../../src/texts/titles/titleDesk.ts';
+import { PartyTitles } from '../../../src/views/titles/PartyTitles.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { acmePosition, bricks, paidSteel } from '../../support/examples/titleExamples.ts';
+import { Stage } from '../../support/page/Stage.tsx';
+
+/** The position of the supplier over the desk of payables, which is told what is asked. */
+async function show(told: object = {}, kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE') {
+  const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
+    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] },
+  }).start();
+  const asked: unknown[] = [];
+  const send = desk.send;
+  desk.send = (event) => {
+    asked.push(event);
+    send.call(desk, event);
+  };
+  const machine = partyTitlesMachine.provide({
+    actors: { load: fromPromise(async () => ({ ...acmePosition, ...told })) },
+  });
+  const subject = { kind, id: 's-acme', name: 'Acme Fundações' } as const;
+  const party = createActor(machine, { input: { subject } }).start();
+  render(
+    <Stage>
+      <PartyTitles desk={desk as never} party={party} openedFrom={null} />
+    </Stage>,
+  );
+  const user = userEvent.setup();
+  return { asked, user, position: within(await screen.findByRole('dialog')) };
+}
+
+test('a row of the position leads to its title by its description', async () => {
+  const { asked, user, position } = await show();
+  await user.click(await position.findByRole('button', { name: 'Abrir título Tijolos da torre B' }));
+  expect(asked).toEqual([{ type: 'title.opened', row: bricks }]);
+});
+
+test('a row of the position leads to its title by Enter, from what is past too', async () => {
+  const { asked, user, position } = await show();
+  const past = await position.findByRole('grid', { name: 'Histórico' });
+  past.focus();
+  await user.keyboard('{Enter}');
+  expect(asked).toEqual([{ type: 'title.opened', row: paidSteel }]);
+});
+
+test('what is settled and overdue is called as it is called for who owes and for who is owed', async () => {
+  const { position } = await show();
+  expect(position.getByText('Saldo R$ 1.000,00 · Vencido R$ 400,00 · Pago R$ 250,00')).toBeTruthy();
+  cleanup();
+  const { position: owed } = await show({}, 'RECEIVABLE');
+  expect(owed.getByText('Saldo R$ 1.000,00 · Vencido R$ 400,00 · Recebido R$ 250,00')).toBeTruthy();
+  expect(owed.getByText('Recebido Total')).toBeTruthy();
+});
+
+test('a part that is cut says of how many, and one that is whole says nothing', async () => {
+  const { position } = await show({ openCount: 2 });
+  expect(position.getAllByText(/^Exibindo/).map(({ textContent }) => textContent)).toEqual([
+    'Exibindo 1 de 2.',
+  ]);
+});
+
+test('of a title that was paid in part the rest alone is open', async () => {
+  const { position } = await show({ open: [{ ...bricks, settledCents: 30_000 }] });
+  const [row] = within(position.getByRole('grid', { name: positionTexts.open }))
+    .getAllByRole('row')
+    .slice(1);
+  const amounts = [...(row?.querySelectorAll('[data-kind="money"]') ?? [])].map((cell) => cell.textContent);
+  expect(amounts).toEqual(['R$ 1.000,00', 'R$ 700,00']);
+});
+
+test('a part without titles says so', async () => {
+  const { position } = await show({ open: [], openCount: 0 });
+  expect(position.getByText(positionTexts.noOpen)).toBeTruthy();
+  expect(position.queryByText(positionTexts.noPast)).toBeNull();
+});
+
+test('what was canceled stands aside in what is past', async () => {
+  const { position } = await show({ past: [paidSteel, { ...bricks, id: 'i-gone', isCanceled: true }] });
+  const rows = within(position.getByRole('grid', { name: 'Histórico' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ dataset }) => dataset.tone)).toEqual([undefined, 'muted']);
+});

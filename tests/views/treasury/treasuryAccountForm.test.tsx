@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { treasuryAccountFormMachine } from '../../../src/machines/treasury/treasuryAccountsMachine.ts';
+import { treasuryAccountTexts } from '../../../src/texts/treasury/treasury.ts';
+import { TreasuryAccountForm } from '../../../src/views/treasury/TreasuryAccountForm.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { holding } from '../../support/examples/filledForm.ts';
+import { itau } from '../../support/examples/treasuryExamples.ts';
+import { bank } from '../../support/examples/treeExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { Stage } from '../../support/page/Stage.tsx';
+
+beforeAll(preloadParts);
+
+const texts = treasuryAccountTexts.form;
+
+test('an account that becomes a cash box shows no bank, and has it back when it is one no longer', () => {
+  const { machine } = controlPorts(treasuryAccountFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: itau } as never }).start();
+  render(<TreasuryAccountForm form={form as never} options={holding({ options: [bank] })} />, {
+    wrapper: Stage,
+  });
+  const become = (value: string) =>
+    fireEvent.change(screen.getByLabelText(texts.type), { target: { value } });
+  const bankFields = () =>
+    [texts.bank, texts.agency, texts.account].map((label) => {
+      const { value, disabled, title } = screen.getByLabelText<HTMLInputElement>(label, {
+        selector: 'input',
+      });
+      return [value, disabled, title];
+    });
+  const known = [itau.bank_name, itau.agency_number, itau.account_number].map((value) => [value, false, '']);
+  expect(bankFields()).toEqual(known);
+  become('CAIXA');
+  expect(bankFields()).toEqual(Array(3).fill(['', true, texts.noBank]));
+  become('CONTA_CORRENTE');
+  expect(bankFields()).toEqual(known);
+});
+
+test('an account that is tied to a deactivated account of the ledger still says to which', () => {
+  const { machine } = controlPorts(treasuryAccountFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: itau } as never }).start();
+  render(<TreasuryAccountForm form={form as never} options={holding({ options: [] })} />, { wrapper: Stage });
+  const field = screen.getByLabelText<HTMLInputElement>(texts.ledgerAccount, { selector: 'input' });
+  expect(field.value).toBe(texts.unlisted(String(itau.accountancy_account_id)));
+});
