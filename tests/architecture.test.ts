@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cycles, drawnArrows, forbiddenImports, serverRooms, zoneOf } from './support/architecture.ts';
+import { cycles, drawnArrows, forbiddenImports, rooms, zoneOf } from './support/architecture.ts';
 import { type Found, parseSource, readSources, type SourceFile } from './support/sourceFile.ts';
 
 const product = readSources('src', 'server');
@@ -16,17 +16,19 @@ describe('the house', () => {
     expect(cycles(product)).toEqual([]);
   });
 
-  test('draws every arrow that it allows between the rooms of the server, and none upward', () => {
-    const rooms = Object.keys(serverRooms);
-    const allowed = Object.entries(serverRooms).flatMap(([room, others]) =>
-      others.map((other) => `${room} → ${other}`),
-    );
-    expect(drawnArrows(product)).toEqual(allowed.sort());
-    const upward = Object.entries(serverRooms).filter(([room, others]) =>
-      others.some((other) => rooms.indexOf(other) <= rooms.indexOf(room)),
-    );
-    expect(upward).toEqual([]);
-  });
+  test.each(Object.keys(rooms))(
+    'draws every arrow that it allows between the rooms of %s, and none upward',
+    (zone) => {
+      const floors = Object.entries(rooms[zone] ?? {});
+      const names = floors.map(([room]) => room);
+      const allowed = floors.flatMap(([room, others]) => others.map((other) => `${room} → ${other}`));
+      expect(drawnArrows(product, zone)).toEqual(allowed.sort());
+      const upward = floors.filter(([room, others]) =>
+        others.some((other) => names.indexOf(other) <= names.indexOf(room)),
+      );
+      expect(upward).toEqual([]);
+    },
+  );
 
   test('inserts rows by names that Tables knows', () => {
     const raw = product.flatMap((file) =>
@@ -41,7 +43,7 @@ describe('the house', () => {
 
   test('keeps files short and names them by what they hold', () => {
     const faults = everything.flatMap(({ path, lines }) => [
-      ...(lines > 300 && !isEmitted(path) ? [`${path} has ${lines} lines: 300 is the most`] : []),
+      ...(lines > 400 && !isEmitted(path) ? [`${path} has ${lines} lines: is it one idea?`] : []),
       ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: no barrels; import the file itself`] : []),
       ...(vague(path) ? [`${path}: "${vague(path)}" says nothing; name what the file holds`] : []),
     ]);
@@ -50,7 +52,7 @@ describe('the house', () => {
 
   test('keeps style sheets as short', () => {
     const long = globSync('src/**/*.css').filter(
-      (path) => readFileSync(path, 'utf8').split('\n').length > 301,
+      (path) => readFileSync(path, 'utf8').split('\n').length > 401,
     );
     expect(long).toEqual([]);
   });
@@ -74,7 +76,7 @@ describe('the house', () => {
 
   test('says every sentence once: what stands in two texts is in src/texts/words.ts', () => {
     const homes = new Map<string, string[]>();
-    for (const { path, strings } of product.filter(({ path }) => /^src\/texts\/[^/]+$/.test(path)))
+    for (const { path, strings } of product.filter(({ path }) => /^src\/texts\/(?!sentences\/)/.test(path)))
       for (const text of new Set(strings.map((found) => found.text)))
         if (isSentence(text)) homes.set(text, [...(homes.get(text) ?? []), path]);
     expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
@@ -86,7 +88,7 @@ describe('the house', () => {
     for (const { text } of told.flatMap(({ identifiers }) => identifiers))
       uses.set(text, (uses.get(text) ?? 0) + 1);
     const values = new Set(told.flatMap(({ strings }) => strings.map(({ text }) => text)));
-    const homes = product.filter(({ path }) => /^src\/texts\/[^/]+$/.test(path));
+    const homes = product.filter(({ path }) => /^src\/texts\/(?!sentences\/)/.test(path));
     const silent = homes.flatMap((file) =>
       file.identifiers
         .filter(({ text }) => uses.get(text) === 1 && !values.has(text))
@@ -151,14 +153,14 @@ describe('the rules see', () => {
     expect(
       forbiddenImports([
         seen('src/views/A.tsx', "import { urls } from '../services/urls.ts'"),
-        seen('src/machines/tenant/a.ts', "export * from '../finance/b.ts'; import 'axios'"),
+        seen('src/machines/tenant/a.ts', "export * from '../ledger/b.ts'; import 'axios'"),
         seen('src/domain/a.ts', "const later = () => import('../texts/a.ts')"),
         seen('src/domain/b.ts', `const named = (name: string) => import(\`../texts/\${name}.ts\`)`),
         seen('server/http/a.ts', "import './b.ts'; import '../database/b.ts'; import '../session/b.ts'"),
       ]),
     ).toEqual([
       'src/views/A.tsx imports src/services/urls.ts: views may not know services',
-      'src/machines/tenant/a.ts imports src/machines/finance/b.ts: areas stay apart',
+      'src/machines/tenant/a.ts imports src/machines/ledger/b.ts: tenant may not enter ledger',
       'src/machines/tenant/a.ts imports axios: machines may not',
       'src/domain/a.ts imports src/texts/a.ts: domain may not know texts',
       'src/domain/b.ts imports src/texts/*.ts: domain may not know texts',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { dayAfter } from '../../src/domain/calendarDate.ts';
 import { accountClassifications } from '../../src/domain/chart/account.ts';
-import { dayAfter } from '../../src/domain/reports/reportPeriod.ts';
+
 import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber } from '../http/fields.ts';
 import { offsetOf, pageOf } from '../http/paging.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { dayAfter } from '../../src/domain/calendarDate.ts';
 import { monthOf } from '../../src/domain/period.ts';
-import { dayAfter, firstOfMonth } from '../../src/domain/reports/reportPeriod.ts';
+import { firstOfMonth } from '../../src/domain/reports/reportPeriod.ts';
 import { treasuryRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';

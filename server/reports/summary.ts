@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { dayAfter } from '../../src/domain/calendarDate.ts';
 import { endOfMonth, monthAfter, monthOf, monthsBetween } from '../../src/domain/period.ts';
 import { mayDo } from '../../src/domain/permission.ts';
-import { dayAfter, firstOfMonth } from '../../src/domain/reports/reportPeriod.ts';
+import { firstOfMonth } from '../../src/domain/reports/reportPeriod.ts';
 import { endOfWeek } from '../../src/domain/titles/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { readCashFlow } from './cashFlow.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayAfter } from '../../src/domain/reports/reportPeriod.ts';
+import { dayAfter } from '../../src/domain/calendarDate.ts';
+
 import type { TenantScope } from '../database/tenantScope.ts';
 import { flag } from '../http/fields.ts';
 import { periodQuery } from '../http/periodQuery.ts';

@@ -30,3 +30,9 @@ export function daysIn(year: number, month: number): number {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** The day so many days later, or earlier. */
+export function dayAfter(day: string, days = 1): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}

@@ -1,6 +1,5 @@
-import { parseTypedDate, tidyTypedDate } from './calendarDate.ts';
+import { dayAfter, parseTypedDate, tidyTypedDate } from './calendarDate.ts';
 import { formatCalendarDate } from './dateText.ts';
-import { dayAfter } from './reports/reportPeriod.ts';
 
 /**
  * The day that a short text means on `today`, `YYYY-MM-DD`, in the house form: `h` is today, `o` yesterday, `15` the 15th

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
+import { dayAfter } from '../../src/domain/calendarDate.ts';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { dayAfter } from '../../src/domain/reports/reportPeriod.ts';
+
 import { expect } from './expect.ts';
 import { bankCode, cashCode, fieldsOf, ledgerPath } from './finance/ledgerScreen.ts';
 import { atlantica, call, marina, visits } from './visits.ts';

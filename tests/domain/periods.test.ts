@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayAfter } from '../../src/domain/calendarDate.ts';
 import { formatMonth, formatShortMonth } from '../../src/domain/dateText.ts';
 import { daysOfPeriod, periodChoices } from '../../src/domain/periods.ts';
-import { dayAfter } from '../../src/domain/reports/reportPeriod.ts';
 
 test.each([
   ['2026', '2026-01-01', '2026-12-31'],

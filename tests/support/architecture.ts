@@ -11,29 +11,90 @@ const arrows: Record<string, string[]> = {
   server: ['server', 'domain', 'texts'],
 };
 
-/** Areas of machines and views; what they share is in `domain`, `machines/shared` and `views/parts`. */
-const apart = ['admin', 'tenant', 'finance', 'session'];
-
-/** The rooms of the server, from the roof down, and which rooms each may enter: never one above it. */
-export const serverRooms: Record<string, string[]> = {
-  main: ['app', 'settings', 'demo', 'database'],
-  commands: ['operation', 'settings', 'admin', 'database'],
-  app: ['extensions', 'admin', 'tenant', 'finance', 'session', 'http', 'database'],
-  settings: ['database'],
-  extensions: ['admin', 'session', 'control', 'reports', 'titles', 'tenant', 'finance', 'http'],
-  demo: ['control', 'titles', 'finance', 'session', 'database'],
-  admin: ['session', 'http', 'database'],
-  tenant: ['http', 'database'],
-  reports: ['http', 'database'],
-  titles: ['finance', 'http', 'database'],
-  finance: ['http', 'database'],
-  control: ['operation', 'http', 'database'],
-  session: ['http', 'database'],
-  operation: ['database'],
-  http: ['database'],
-  database: ['embedded'],
-  embedded: [],
+/**
+ * The rooms of each zone, from the roof down, and which rooms each may enter: never one above it. `shared` is what the
+ * factories of `src/machines` are made of; a file that stands in no room is of the zone's own floor.
+ */
+export const rooms: Record<string, Record<string, string[]>> = {
+  machines: {
+    allMachines: [
+      'app',
+      'imports',
+      'reports',
+      'control',
+      'treasury',
+      'titles',
+      'ledger',
+      'chart',
+      'admin',
+      'tenant',
+      'session',
+      'log',
+      'posting',
+      'shared',
+    ],
+    imports: ['chart', 'tenant', 'posting', 'shared'],
+    tenant: ['app', 'shared'],
+    app: ['session', 'shared'],
+    reports: ['ledger', 'posting', 'shared'],
+    control: ['posting', 'shared'],
+    treasury: ['ledger', 'posting', 'shared'],
+    titles: ['posting', 'shared'],
+    ledger: ['posting', 'shared'],
+    chart: ['shared'],
+    admin: ['shared'],
+    session: ['shared'],
+    log: ['shared'],
+    posting: ['shared'],
+    shared: [],
+  },
+  server: {
+    main: ['app', 'settings', 'demo', 'database'],
+    commands: ['operation', 'settings', 'admin', 'database'],
+    app: ['extensions', 'admin', 'tenant', 'treasury', 'ledger', 'chart', 'session', 'http', 'database'],
+    settings: ['database'],
+    extensions: [
+      'admin',
+      'session',
+      'control',
+      'reports',
+      'titles',
+      'tenant',
+      'treasury',
+      'ledger',
+      'chart',
+      'http',
+    ],
+    demo: ['control', 'titles', 'treasury', 'ledger', 'chart', 'session', 'database'],
+    admin: ['session', 'http', 'database'],
+    tenant: ['http', 'database'],
+    reports: ['http', 'database'],
+    titles: ['treasury', 'ledger', 'chart', 'http', 'database'],
+    treasury: ['ledger', 'chart', 'http', 'database'],
+    ledger: ['chart', 'http', 'database'],
+    chart: ['http', 'database'],
+    control: ['operation', 'http', 'database'],
+    session: ['http', 'database'],
+    operation: ['database'],
+    http: ['database'],
+    database: ['embedded'],
+    embedded: [],
+  },
 };
+
+/** Rooms that machines and views both have. */
+const features = [
+  'imports',
+  'reports',
+  'control',
+  'treasury',
+  'titles',
+  'ledger',
+  'chart',
+  'admin',
+  'tenant',
+  'session',
+];
 
 const packages: Record<string, RegExp> = {
   machines: /^xstate$/,
@@ -54,7 +115,6 @@ export function forbiddenImports(files: SourceFile[]): string[] {
       const target = zoneOf(from);
       if (!arrows[zone]?.includes(target))
         return [`${file.path} imports ${from}: ${zone} may not know ${target}`];
-      if (crossesAreas(file.path, from)) return [`${file.path} imports ${from}: areas stay apart`];
       return crossesRooms(file.path, from)
         ? [`${file.path} imports ${from}: ${roomOf(file.path)} may not enter ${roomOf(from)}`]
         : [];
@@ -62,13 +122,13 @@ export function forbiddenImports(files: SourceFile[]): string[] {
   });
 }
 
-/** The arrows between rooms of the server that some import draws: `http → database`. */
-export function drawnArrows(files: SourceFile[]): string[] {
+/** The arrows between rooms of a zone that some import draws: `http → database`. */
+export function drawnArrows(files: SourceFile[], zone: string): string[] {
   const drawn = files
-    .filter(({ path }) => zoneOf(path) === 'server')
+    .filter(({ path }) => zoneOf(path) === zone)
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ from }) => zoneOf(from) === 'server' && roomOf(from) !== roomOf(path))
+        .filter(({ from }) => zoneOf(from) === zone && roomOf(from) !== roomOf(path))
         .map(({ from }) => `${roomOf(path)} → ${roomOf(from)}`),
     );
   return [...new Set(drawn)].sort();
@@ -96,30 +156,20 @@ export function zoneOf(path: string): string {
   return top === 'src' ? zone.replace(/\.tsx?$/, '') : top;
 }
 
-function crossesAreas(from: string, to: string): boolean {
-  const area = areaOf(from);
-  const other = areaOf(to);
-  return area !== other && apart.includes(area) && apart.includes(other);
-}
-
 function crossesRooms(from: string, to: string): boolean {
-  if (zoneOf(from) !== 'server' || zoneOf(to) !== 'server') return false;
-  return roomOf(from) !== roomOf(to) && !serverRooms[roomOf(from)]?.includes(roomOf(to));
+  const zone = zoneOf(from);
+  const arrows = rooms[zone === 'views' ? 'machines' : zone];
+  if (zone !== zoneOf(to) || !arrows || roomOf(from) === roomOf(to)) return false;
+  // Views share parts and layouts; between rooms that machines have, too, they may go as these may.
+  if (zone === 'views' && [from, to].some((path) => !features.includes(roomOf(path)))) return false;
+  return !arrows[roomOf(from)]?.includes(roomOf(to));
 }
 
-/** The folder of a file of the server; one that stands in no folder is a room of its own. */
+/** The innermost folder of a server file, the first folder below a zone of the page; a file in none is its own room. */
 function roomOf(path: string): string {
-  return (
-    path
-      .split('/')
-      .at(path.split('/').length > 2 ? -2 : -1)
-      ?.replace(/\.ts$/, '') ?? ''
-  );
-}
-
-function areaOf(path: string): string {
-  const [, zone = '', area = ''] = path.split('/');
-  return zone === 'machines' || zone === 'views' ? area : '';
+  const parts = path.split('/');
+  const [folder, file] = zoneOf(path) === 'server' ? [parts.slice(1).at(-2), parts[1]] : [parts[2], parts[2]];
+  return (folder ?? file ?? '').replace(/\.tsx?$/, '');
 }
 
 function circle(trail: string[]): string {

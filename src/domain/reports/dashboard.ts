@@ -1,7 +1,8 @@
+import { dayAfter } from '../calendarDate.ts';
 import { endOfMonth } from '../period.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
 import { plainQuery, type ReportQuery } from './report.ts';
-import { dayAfter, daysBetween, firstOfMonth } from './reportPeriod.ts';
+import { daysBetween, firstOfMonth } from './reportPeriod.ts';
 
 interface Due {
   next_days: number;

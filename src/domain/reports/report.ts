@@ -1,7 +1,7 @@
-import { daysIn } from '../calendarDate.ts';
+import { dayAfter, daysIn } from '../calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf } from '../period.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
-import { type Days, dayAfter, firstOfMonth, periodFault } from './reportPeriod.ts';
+import { type Days, firstOfMonth, periodFault } from './reportPeriod.ts';
 
 export const reportNames = [
   'trial-balance',

@@ -1,3 +1,4 @@
+import { dayAfter } from '../calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf } from '../period.ts';
 
 /** Days from one to the other, both included; `from` null is since the beginning. */
@@ -8,12 +9,6 @@ export interface Days<From extends string | null = string | null> {
 
 /** The most months that a report spans: five years. */
 export const mostMonths = 60;
-
-/** The day so many days later, or earlier. */
-export function dayAfter(day: string, days = 1): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
-}
 
 export function firstOfMonth(month: string): string {
   return `${month}-01`;

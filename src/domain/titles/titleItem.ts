@@ -1,5 +1,6 @@
+import { dayAfter } from '../calendarDate.ts';
 import { sumCents } from '../money.ts';
-import { dayAfter } from '../reports/reportPeriod.ts';
+
 import { cashOf } from './settlement.ts';
 import type { Title, TitleStatus, TitleTotals } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';

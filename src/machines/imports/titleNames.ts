@@ -13,8 +13,8 @@ import {
   type StandingDocument,
   standsAsFiled,
 } from '../../domain/titles/titleImport.ts';
-import { bookingReader } from '../posting/pastedRows.ts';
 import type { BookingOptions } from '../posting/bookingOptions.ts';
+import { bookingReader } from '../posting/pastedRows.ts';
 
 /** What the rows of titles name, as the company has it, and the day on which they are entered. */
 export interface TitleNames extends BookingOptions {

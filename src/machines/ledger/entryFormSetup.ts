@@ -4,6 +4,7 @@ import type { EntryHead, LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import { templateTexts } from '../../texts/ledger/entryTemplates.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
+import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { pastedLines } from '../posting/pastedRows.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
@@ -14,7 +15,6 @@ import { createSendingMachine, type SendingOutcome } from '../shared/forms/sendi
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import type { BookingOptions } from '../posting/bookingOptions.ts';
 import {
   canBalanceLast,
   type DraftLine,

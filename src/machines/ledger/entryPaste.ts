@@ -1,6 +1,7 @@
 import { type LineType, lineTypes, mostLines } from '../../domain/ledger/ledger.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { pastedSides, pasteTexts } from '../../texts/ledger/ledger.ts';
+import type { Booking, BookingOptions } from '../posting/bookingOptions.ts';
 import {
   bareWord,
   bookingReader,
@@ -10,7 +11,6 @@ import {
   pastedCents,
   readRows,
 } from '../posting/pastedRows.ts';
-import type { Booking, BookingOptions } from '../posting/bookingOptions.ts';
 import type { DraftLine } from './entryLines.ts';
 
 type PastedLine = Omit<DraftLine, 'key'>;

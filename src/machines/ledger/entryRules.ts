@@ -5,13 +5,13 @@ import { type Problem, refusalOfCode } from '../../domain/problem.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { entryTexts, ledgerTexts } from '../../texts/ledger/ledger.ts';
+import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { positiveAmountFault } from '../posting/typedAmount.ts';
 import { success } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { explainEach, type Failure } from '../shared/errorText.ts';
 import { type FormErrors, withoutFields } from '../shared/forms/formErrors.ts';
 import type { Doubt } from '../shared/forms/sendingMachine.ts';
-import type { BookingOptions } from '../posting/bookingOptions.ts';
 import type { DraftLine, Lines } from './entryLines.ts';
 import type { TemplateUse } from './templateParts.ts';
 

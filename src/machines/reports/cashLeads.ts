@@ -1,6 +1,7 @@
+import { dayAfter } from '../../domain/calendarDate.ts';
 import { endOfMonth } from '../../domain/period.ts';
 import { changedQuery, type ReportQuery } from '../../domain/reports/report.ts';
-import { dayAfter, firstOfMonth } from '../../domain/reports/reportPeriod.ts';
+import { firstOfMonth } from '../../domain/reports/reportPeriod.ts';
 import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import type { MovementType } from '../../domain/treasury/treasury.ts';
 import { movementTypeNames } from '../../texts/treasury/treasury.ts';

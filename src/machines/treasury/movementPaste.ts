@@ -5,6 +5,7 @@ import { type MovementBody, type MovementType, movementTypes } from '../../domai
 import { pasteTexts } from '../../texts/ledger/ledger.ts';
 import { movementPasteTexts as texts } from '../../texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../texts/treasury/treasury.ts';
+import type { BookingOptions } from '../posting/bookingOptions.ts';
 import {
   bareWord,
   bookingReader,
@@ -15,7 +16,6 @@ import {
   readRows,
 } from '../posting/pastedRows.ts';
 import { checkMovement, type MovementDraft, type MovementValues, movementBody } from './movementRules.ts';
-import { type BookingOptions } from '../posting/bookingOptions.ts';
 
 /**
  * Text copied from a spreadsheet as movements: day, description, then type and amount, or entrance and

@@ -3,6 +3,7 @@ import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.
 import type { Movement, MovementBody } from '../../domain/treasury/treasury.ts';
 import { movementPasteTexts } from '../../texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../texts/treasury/treasury.ts';
+import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { pastedLines } from '../posting/pastedRows.ts';
 import { failure, success, warning } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
@@ -15,7 +16,6 @@ import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
 import { readMovements, textFrom } from './movementPaste.ts';
 import type { MovementDraft } from './movementRules.ts';
-import type { BookingOptions } from '../posting/bookingOptions.ts';
 
 type Pasted = { row: MovementDraft | null };
 

@@ -1,8 +1,8 @@
 import { plainText } from '../../domain/plainText.ts';
 import { compareMovements, type Movement } from '../../domain/treasury/treasury.ts';
-import type { Filled, Patching } from '../shared/forms/formContext.ts';
-import { type MovementValues } from './movementRules.ts';
 import { type Booking, type BookingOptions, bookingChoices } from '../posting/bookingOptions.ts';
+import type { Filled, Patching } from '../shared/forms/formContext.ts';
+import type { MovementValues } from './movementRules.ts';
 
 /**
  * To what the newest of these movements of an account with the same description, accents and case aside, was booked. What

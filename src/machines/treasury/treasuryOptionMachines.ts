@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../domain/chart/account.ts';
 import { movementTexts, treasuryAccountTexts } from '../../texts/treasury/treasury.ts';
-import { createOptionsMachine } from '../shared/lists/optionsMachine.ts';
 import type { BookingOptions } from '../posting/bookingOptions.ts';
+import { createOptionsMachine } from '../shared/lists/optionsMachine.ts';
 
 /** The accounts that may stand for a treasury account in the books (SPEC §5). */
 export const ledgerAccountOptionsMachine = createOptionsMachine<Account[]>({

@@ -7,13 +7,13 @@ import type {
   TreasuryAccount,
   TreasuryAccountBody,
 } from '../../domain/treasury/treasury.ts';
+import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { savingTold } from '../../machines/shared/announcements.ts';
 import type { Page } from '../../machines/shared/lists/pagedListMachine.ts';
 import { movementAnnouncements, movementFormMachine } from '../../machines/treasury/movementFormMachine.ts';
 import { type MovementPageOrder, movementListMachine } from '../../machines/treasury/movementListMachine.ts';
 import { movementPasteMachine, pastingTold } from '../../machines/treasury/movementPasteMachine.ts';
 import { completeBody, type MovementDraft } from '../../machines/treasury/movementRules.ts';
-import { type BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { transferFormMachine, transferTold } from '../../machines/treasury/transferFormMachine.ts';
 import { type TransferDraft, wholeTransfer } from '../../machines/treasury/transferRules.ts';
 import {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type Movement, movementTypes } from '../../domain/treasury/treasury.ts';
+import { type Booking, bookingChoices } from '../../machines/posting/bookingOptions.ts';
 import type { MovementFormActor } from '../../machines/treasury/movementFormMachine.ts';
 import { bookingOf } from '../../machines/treasury/movementProposal.ts';
 import { asMovementType, type MovementValues } from '../../machines/treasury/movementRules.ts';
-import { type Booking, bookingChoices } from '../../machines/posting/bookingOptions.ts';
 import type { MovementOptionsActor } from '../../machines/treasury/treasuryOptionMachines.ts';
 import {
   choiceText,

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { formatCalendarDate, todayInSaoPaulo } from '../../../src/domain/dateText.ts';
-import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+
 import { zonesAround } from '../../support/zones.ts';
 import { expect } from '../expect.ts';
 import { atlantica, call, marina, visits } from '../visits.ts';

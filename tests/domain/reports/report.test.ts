@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import {
   changedQuery,
   datedQuery,
@@ -10,7 +11,7 @@ import {
   queryToAddress,
   reportNames,
 } from '../../../src/domain/reports/report.ts';
-import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+
 import { fc } from '../../support/properties.ts';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => dayAfter('1990-01-01', days));

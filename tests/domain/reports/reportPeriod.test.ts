@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf, monthsBetween } from '../../../src/domain/period.ts';
 import {
-  dayAfter,
   daysBetween,
   periodBefore,
   periodFault,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { Movement } from '../../../src/domain/treasury/treasury.ts';
+import type { Booking } from '../../../src/machines/posting/bookingOptions.ts';
 import type { Filled } from '../../../src/machines/shared/forms/formContext.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
 import { bookingOf, withBooking } from '../../../src/machines/treasury/movementProposal.ts';
 import type { MovementValues } from '../../../src/machines/treasury/movementRules.ts';
-import type { Booking } from '../../../src/machines/posting/bookingOptions.ts';
 import { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { bareHost, hostDown, offering, refusal } from '../../support/examples/examples.ts';

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
-import { changedFields } from '../../../src/machines/shared/forms/changes.ts';
-import { checkMovement, completeBody, movementBody, newDraft } from '../../../src/machines/treasury/movementRules.ts';
 import { bookingChoices } from '../../../src/machines/posting/bookingOptions.ts';
+import { changedFields } from '../../../src/machines/shared/forms/changes.ts';
+import {
+  checkMovement,
+  completeBody,
+  movementBody,
+  newDraft,
+} from '../../../src/machines/treasury/movementRules.ts';
 import {
   checkTreasuryAccount,
   ledgerAccountChoices,

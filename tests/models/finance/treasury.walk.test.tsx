@@ -20,7 +20,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 import { runOnPage } from '../kit/page.tsx';
 import { put } from '../shared/putText.ts';
 import { button, rowFormGestures, walkForm, walkList } from '../shared/registryDrivers.tsx';
-import { bankChoice, choose, fillMovement, bookingChoices } from '../shared/treasuryFields.ts';
+import { bankChoice, bookingChoices, choose, fillMovement } from '../shared/treasuryFields.ts';
 import { walkOptions } from '../shared/walkOptions.tsx';
 import {
   filledMovementModel,

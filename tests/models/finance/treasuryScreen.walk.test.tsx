@@ -19,7 +19,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 import { runOnPage } from '../kit/page.tsx';
 import type { Ports } from '../kit/ports.ts';
 import { button, leaveDialog, press } from '../shared/registryDrivers.tsx';
-import { fillMovement, bookingChoices } from '../shared/treasuryFields.ts';
+import { bookingChoices, fillMovement } from '../shared/treasuryFields.ts';
 import { keyingTreasuryModel, treasuryModel } from './treasury.ts';
 
 beforeAll(preloadParts);

@@ -1,5 +1,6 @@
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { endOfMonth, monthOf } from '../../../src/domain/period.ts';
-import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+
 import {
   balancesAfter,
   balancete,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
-import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+
 import { endOfWeek } from '../../../src/domain/titles/titleItem.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { clientOf, memberOf } from '../client.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../server/database/newId.ts';
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { formatMoney } from '../../../src/domain/money.ts';
-import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { marina, memberOf } from '../client.ts';
 import { onOneHome } from '../database/homes.ts';

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { type Permission, roleIds } from '../../../src/domain/permission.ts';
-import { dayAfter } from '../../../src/domain/reports/reportPeriod.ts';
+
 import { cellText } from '../../../src/domain/tables/cell.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
 import { guideTexts } from '../../../src/texts/help/guide.ts';

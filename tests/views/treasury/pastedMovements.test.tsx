@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { BookingOptions } from '../../../src/machines/posting/bookingOptions.ts';
 import { type BooksActor, booksMachine } from '../../../src/machines/posting/booksMachine.ts';
 import {
   type MovementPasteActor,
   movementPasteMachine,
 } from '../../../src/machines/treasury/movementPasteMachine.ts';
-import type { BookingOptions } from '../../../src/machines/posting/bookingOptions.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { movementPasteTexts } from '../../../src/texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
