@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
-const source = join(import.meta.dirname, '..', 'src', 'main', 'firstVisit.ts');
+const source = join(import.meta.dirname, '..', 'src', 'main', 'browser', 'firstVisit.ts');
 
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 

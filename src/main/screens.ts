@@ -5,7 +5,7 @@ import type { MachineScreen, OpenedMachine, OpenedScreen } from './openedScreen.
 
 type Opening<Opened> = (http: () => Promise<Http>) => Promise<Opened>;
 
-const files = import.meta.glob<{ open: (http: Http) => OpenedMachine }>('./screens*.ts');
+const files = import.meta.glob<{ open: (http: Http) => OpenedMachine }>('./screens/*.ts');
 
 /** How each screen is opened; one that works on rows by the file of its name in `screens`, which is given the client. */
 export const screens: {
@@ -15,7 +15,7 @@ export const screens: {
   tenantChoice: async () => (await import('./logic/tenantChoice.ts')).openTenantChoice(),
   notFound: async () => ({ View: (await import('../views/NotFoundPage.tsx')).NotFoundPage }),
   ...ofWorkScreens((name) => {
-    const code = files[`./screens${name}.ts`];
+    const code = files[`./screens/${name}.ts`];
     if (!code) throw new Error(`main/screens/${name}.ts is missing`);
     return async (http: () => Promise<Http>) => (await code()).open(await http());
   }),

@@ -30,7 +30,7 @@ import { movementPasteTexts } from '../../src/texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 
 type Say = (...given: never[]) => unknown;
-const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/**/*.ts', { eager: true });
 
 /** All that a module says of something given, by the way to it. */
 function sentences(texts: unknown, path: string): [string, Say][] {

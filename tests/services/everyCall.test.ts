@@ -23,7 +23,7 @@ beforeAll(async () => {
 type Given = Record<string, unknown>;
 type Service = (...given: unknown[]) => unknown;
 
-const modules = import.meta.glob<object>('../../src/services/*.ts', { eager: true });
+const modules = import.meta.glob<object>('../../src/services/**/*.ts', { eager: true });
 const services: [string, Service][] = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries(module).flatMap(([name, exported]) => {
     const found: object = typeof exported === 'function' ? { [name]: exported } : Object(exported);

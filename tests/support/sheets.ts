@@ -10,7 +10,7 @@ export function readAll(pattern: string): string[] {
 }
 
 /** Our own style sheets, and every rule of them. */
-export const sheets = readAll('src/views/theme/*.css').map((text) => postcss.parse(text));
+export const sheets = readAll('src/views/theme/**/*.css').map((text) => postcss.parse(text));
 
 export const rules: Rule[] = [];
 for (const sheet of sheets) sheet.walkRules((rule) => void rules.push(rule));

@@ -19,7 +19,7 @@ symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction'
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const machineFile = join(folder, 'sampleMachines.ts');
-const machineText = readFileSync(join(kit, 'sampleMachines.ts'), 'utf8');
+const machineText = readFileSync(join(kit, 'sample/sampleMachines.ts'), 'utf8');
 
 function runThem(): { code: number | null; said: string } {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
