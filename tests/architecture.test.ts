@@ -50,6 +50,11 @@ describe('the house', () => {
     expect(faults).toEqual([]);
   });
 
+  test('writes the fields of an object in the object, without a spread that packs them', () => {
+    const packed = everything.filter(({ path }) => /\.\.\.\{ /.test(readFileSync(path, 'utf8')));
+    expect(packed.map(({ path }) => path)).toEqual([]);
+  });
+
   test('keeps style sheets as short', () => {
     const long = globSync('src/**/*.css').filter(
       (path) => readFileSync(path, 'utf8').split('\n').length > 401,

@@ -60,7 +60,9 @@ test('every fault of every view has a place for its switch', () => {
 });
 
 test('every machine of the finance area can be read with all of its faults in it, each behind its switch', () => {
-  const faulty = globSync('src/machines/{chart,ledger,treasury,titles,control,posting}/*.ts', { cwd: root }).filter((file) => {
+  const faulty = globSync('src/machines/{chart,ledger,treasury,titles,control,posting}/*.ts', {
+    cwd: root,
+  }).filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const faults = placed(file, text, editsOf(file, text)).map((edit, number) => ({ number, edit }));
     return parseSync(file, withSwitches(file, text, faults), { lang: 'ts' }).errors.length > 0;

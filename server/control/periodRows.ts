@@ -151,7 +151,11 @@ async function movePeriod(
     .execute();
   const noted = change.reason === null ? after : { ...after, reason: change.reason };
   await noteChange(scope, {
-    ...{ entity: 'tenant_periods', entityId: tenant_id, action: 'update', before, after: noted },
+    entity: 'tenant_periods',
+    entityId: tenant_id,
+    action: 'update',
+    before,
+    after: noted,
   });
 }
 

@@ -22,7 +22,9 @@ export async function closeDemo(database: Pick<Database, 'queries'>): Promise<st
 /** The logins of the demonstration whose users can sign in, by the e-mail that each has now. */
 export async function openLogins(database: Pick<Database, 'queries'>): Promise<Login[]> {
   return (await usersOfDemo(database)).map(({ email, password, description }) => ({
-    ...{ email, password, description },
+    email,
+    password,
+    description,
   }));
 }
 

@@ -54,7 +54,9 @@ export async function seedCorrections(scope: TenantScope, isClosed: boolean): Pr
   const fee = await recordMovement(scope, {
     treasury_account_id: bank,
     movement_date: dayOf(today, 1, 11),
-    ...{ amount: 38.5, type: 'CREDITO', description: 'Tarifa de TED' },
+    amount: 38.5,
+    type: 'CREDITO',
+    description: 'Tarifa de TED',
     contra_partida_account_id: Number(accountId.get('5.3.01.002')),
     contra_partida_cost_center_id: String(centerId.get('1.02')),
   });
@@ -65,8 +67,11 @@ export async function seedCorrections(scope: TenantScope, isClosed: boolean): Pr
     today,
   );
   await recordTransfer(scope, {
-    ...{ from_account_id: bank, to_account_id: box, date: dayOf(today, 1, 15) },
-    ...{ amount: 1_500, description: 'Suprimento de caixa' },
+    from_account_id: bank,
+    to_account_id: box,
+    date: dayOf(today, 1, 15),
+    amount: 1_500,
+    description: 'Suprimento de caixa',
   });
   if (isClosed) await closePeriod(scope, endOfQuarter(dayOf(today, months, 1)), today);
 }

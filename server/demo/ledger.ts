@@ -24,7 +24,12 @@ export async function seedLedger(
     .filter(({ date }) => date <= today)
     .map(({ date, description, monthsAgo, lines }, index) => {
       const { header, lines: rows } = toRows({
-        ...{ tenantId, userId, date, description, originType: 'MANUAL_ENTRY', originId: null },
+        tenantId,
+        userId,
+        date,
+        description,
+        originType: 'MANUAL_ENTRY',
+        originId: null,
         lines: balanced(
           lines.map(({ side, account, center, reais }, place) => ({
             accountId: Number(accountIds.get(account)),

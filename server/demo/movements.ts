@@ -31,7 +31,12 @@ export interface SeedTreasury {
 }
 
 const inflow = (day: number, reais: number, description: string, counterpart: string): MonthlyMovement => ({
-  ...{ day, type: 'DEBITO', reais, description, counterpart, center: null },
+  day,
+  type: 'DEBITO',
+  reais,
+  description,
+  counterpart,
+  center: null,
 });
 const outflow = (
   day: number,
@@ -48,8 +53,12 @@ export const horizonteTreasury: SeedTreasury = {
   capital,
   accounts: [
     {
-      ...{ name: 'Banco do Brasil - Movimento', account_type: 'CONTA_CORRENTE', ledger: '1.1.01.003' },
-      ...{ bank_name: 'Banco do Brasil', agency_number: '3041-7', account_number: '58.220-1' },
+      name: 'Banco do Brasil - Movimento',
+      account_type: 'CONTA_CORRENTE',
+      ledger: '1.1.01.003',
+      bank_name: 'Banco do Brasil',
+      agency_number: '3041-7',
+      account_number: '58.220-1',
       opening: 350_000,
       movements: [
         inflow(5, 185_000, 'Parcelas do Residencial Aurora', '1.1.02.001'),
@@ -65,7 +74,11 @@ export const horizonteTreasury: SeedTreasury = {
       ],
     },
     {
-      ...{ name: 'Caixa da Matriz', account_type: 'CAIXA', ...noBank, ledger: '1.1.01.001', opening: 5_000 },
+      name: 'Caixa da Matriz',
+      account_type: 'CAIXA',
+      ...noBank,
+      ledger: '1.1.01.001',
+      opening: 5_000,
       movements: [
         inflow(3, 1_850, 'Venda de sucata do canteiro', '3.2.02.001'),
         outflow(9, 900, 'Refeições da equipe de campo', '4.1.02.004', '3.01.01'),
@@ -73,8 +86,13 @@ export const horizonteTreasury: SeedTreasury = {
       ],
     },
     {
-      ...{ name: 'CDB Itaú', account_type: 'APLICACAO', ledger: '1.1.01.006', opening: 600_000 },
-      ...{ bank_name: 'Itaú Unibanco', agency_number: '0712', account_number: '45871-9' },
+      name: 'CDB Itaú',
+      account_type: 'APLICACAO',
+      ledger: '1.1.01.006',
+      opening: 600_000,
+      bank_name: 'Itaú Unibanco',
+      agency_number: '0712',
+      account_number: '45871-9',
       movements: [inflow(28, 6_100, 'Rendimento do mês', '3.2.01.001')],
     },
   ],
@@ -84,8 +102,12 @@ export const atlanticaTreasury: SeedTreasury = {
   capital,
   accounts: [
     {
-      ...{ name: 'Itaú - Movimento', account_type: 'CONTA_CORRENTE', ledger: '1.1.01.004' },
-      ...{ bank_name: 'Itaú Unibanco', agency_number: '1559', account_number: '20334-6' },
+      name: 'Itaú - Movimento',
+      account_type: 'CONTA_CORRENTE',
+      ledger: '1.1.01.004',
+      bank_name: 'Itaú Unibanco',
+      agency_number: '1559',
+      account_number: '20334-6',
       opening: 820_000,
       movements: [
         inflow(6, 310_000, 'Parcelas do Edifício Mar Azul', '1.1.02.001'),
@@ -98,15 +120,23 @@ export const atlanticaTreasury: SeedTreasury = {
       ],
     },
     {
-      ...{ name: 'Caixa do Plantão', account_type: 'CAIXA', ...noBank, ledger: '1.1.01.002', opening: 3_000 },
+      name: 'Caixa do Plantão',
+      account_type: 'CAIXA',
+      ...noBank,
+      ledger: '1.1.01.002',
+      opening: 3_000,
       movements: [
         inflow(4, 1_200, 'Juros recebidos no plantão', '3.2.01.002'),
         outflow(16, 480, 'Café e limpeza do estande', '5.2.01.002', '2.02'),
       ],
     },
     {
-      ...{ name: 'Conta Vinculada do Mar Azul', account_type: 'APLICACAO', ledger: '1.1.01.005' },
-      ...{ bank_name: 'Caixa Econômica Federal', agency_number: null, account_number: '003/00001187-4' },
+      name: 'Conta Vinculada do Mar Azul',
+      account_type: 'APLICACAO',
+      ledger: '1.1.01.005',
+      bank_name: 'Caixa Econômica Federal',
+      agency_number: null,
+      account_number: '003/00001187-4',
       opening: 1_250_000,
       movements: [
         inflow(27, 9_450, 'Rendimento do mês', '3.2.01.001'),

@@ -23,25 +23,37 @@ interface MonthlyTitle {
 }
 
 const title = (kind: TitleKind, day: number, reais: number, installments: number) => ({
-  ...{ kind, day, reais, installments },
+  kind,
+  day,
+  reais,
+  installments,
 });
 
 /** What both companies buy and sell every month, on terms. */
 const monthlyTitles: MonthlyTitle[] = [
   {
     ...title('PAYABLE', 4, 18_400, 2),
-    ...{ type: 'NF', description: 'Blocos e argamassa', account: '4.1.01.003' },
-    ...{ control: '2.1.01.001', center: '3.01.04' },
+    type: 'NF',
+    description: 'Blocos e argamassa',
+    account: '4.1.01.003',
+    control: '2.1.01.001',
+    center: '3.01.04',
   },
   {
     ...title('PAYABLE', 16, 9_750, 1),
-    ...{ type: 'NFSE', description: 'Projeto executivo e consultoria', account: '4.1.03.004' },
-    ...{ control: '2.1.01.002', center: '3.01.01' },
+    type: 'NFSE',
+    description: 'Projeto executivo e consultoria',
+    account: '4.1.03.004',
+    control: '2.1.01.002',
+    center: '3.01.01',
   },
   {
     ...title('RECEIVABLE', 8, 42_000, 3),
-    ...{ type: 'CONTRATO', description: 'Parcelas de contrato de obra', account: '3.1.02.001' },
-    ...{ control: '1.1.02.002', center: null },
+    type: 'CONTRATO',
+    description: 'Parcelas de contrato de obra',
+    account: '3.1.02.001',
+    control: '1.1.02.002',
+    center: null,
   },
 ];
 
@@ -115,8 +127,11 @@ async function addYear(
       const parts = monthlyInstallments(cents, first, planned.installments) ?? [];
       const sent = {
         party_id: parties[(monthsAgo * 3 + index) % parties.length]?.id ?? '',
-        ...{ document_type: planned.type, document_number: `${4_000 + monthsAgo * 17 + index}` },
-        ...{ description: planned.description, issue_date, control_account_id: account(planned.control) },
+        document_type: planned.type,
+        document_number: `${4_000 + monthsAgo * 17 + index}`,
+        description: planned.description,
+        issue_date,
+        control_account_id: account(planned.control),
         allocations: [
           {
             account_id: account(planned.account),
@@ -125,7 +140,8 @@ async function addYear(
           },
         ],
         installments: parts.map(({ dueDate, amountCents }) => ({
-          ...{ due_date: dueDate, amount: amountCents / 100 },
+          due_date: dueDate,
+          amount: amountCents / 100,
         })),
       };
       last = await addDocument(scope, nouns, sent, today);
@@ -153,10 +169,15 @@ async function settleYear(scope: TenantScope, nouns: TitleNouns, bankId: string,
       scope,
       nouns,
       {
-        ...{ settlement_date, treasury_account_id: bankId, description: null },
+        settlement_date,
+        treasury_account_id: bankId,
+        description: null,
         items: items.map(({ installment, reais }, index) => ({
-          ...{ installment_id: installment.id, principal: reais },
-          ...{ interest: index === 0 ? late : 0, fine: 0, discount: 0 },
+          installment_id: installment.id,
+          principal: reais,
+          interest: index === 0 ? late : 0,
+          fine: 0,
+          discount: 0,
         })),
       },
       today,

@@ -35,8 +35,13 @@ export async function seedTreasury(
         contra_partida_cost_center_id: planned.center && String(centerIds.get(planned.center)),
       };
       const entry = toRows({
-        ...{ tenantId: tenant_id, userId, date, description: sent.description, originId: id },
-        ...{ originType: 'TREASURY_MOVEMENT', lines: linesOf(sent, row) },
+        tenantId: tenant_id,
+        userId,
+        date,
+        description: sent.description,
+        originId: id,
+        originType: 'TREASURY_MOVEMENT',
+        lines: linesOf(sent, row),
       });
       const created_at = createdAt(date, index, now);
       const movement = { ...sent, tenant_id, id, entry_id: entry.id, created_at };
@@ -72,7 +77,11 @@ interface Planned extends Omit<MonthlyMovement, 'day'> {
 function yearOf({ opening, movements }: SeedTreasuryAccount, capital: string, today: string): Planned[] {
   const first: Planned = {
     date: dayOf(today, months, 1),
-    ...{ type: 'DEBITO', reais: opening, description: 'Saldo inicial', counterpart: capital, center: null },
+    type: 'DEBITO',
+    reais: opening,
+    description: 'Saldo inicial',
+    counterpart: capital,
+    center: null,
   };
   const monthly = monthsOfYear.flatMap((monthsAgo) =>
     movements.map(({ day, reais, ...rest }, index) => ({

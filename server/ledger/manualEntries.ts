@@ -47,7 +47,10 @@ export async function postManualEntry(
   if (problems.length) throw new Refusal(422, problems);
   const origin = { originType: 'MANUAL_ENTRY', originId: null } as const;
   const posted = await postEntry(scope, {
-    ...{ date: sent.entry_date, description: sent.description, ...origin, lines },
+    date: sent.entry_date,
+    description: sent.description,
+    ...origin,
+    lines,
   });
   const head = headOf(scope, sent, lines, posted);
   // The lines stand beside it for good: the log need not repeat them.

@@ -86,7 +86,10 @@ async function readSums(
     select account_id, part, (sum(debit) * 100)::bigint as debit, (sum(credit) * 100)::bigint as credit
     from (${sql.join(pieces, sql` union all `)}) piece group by account_id, part`.execute(scope.db);
   return rows.map(({ account_id, part, debit, credit }) => ({
-    ...{ accountId: account_id, part, debitCents: Number(debit), creditCents: Number(credit) },
+    accountId: account_id,
+    part,
+    debitCents: Number(debit),
+    creditCents: Number(credit),
   }));
 }
 

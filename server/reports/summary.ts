@@ -70,8 +70,11 @@ export async function readSummary(
   const months = monthsBetween(monthAfter(month, 1 - monthsTold), month);
   const income = may('reports:read')
     ? await readIncomeStatement(scope, {
-        ...{ from: firstOfMonth(months[0] ?? month), to: endOfMonth(month), by: 'month' },
-        ...{ cost_center_id: undefined, project_id: undefined },
+        from: firstOfMonth(months[0] ?? month),
+        to: endOfMonth(month),
+        by: 'month',
+        cost_center_id: undefined,
+        project_id: undefined,
       })
     : null;
   const results = income && months.map((name) => ({ month: name, amount: income.months?.[name] ?? 0 }));
@@ -80,8 +83,10 @@ export async function readSummary(
     date: today,
     days_ahead: daysAhead,
     cash: flow && {
-      ...{ balance: flow.closing, until },
-      ...{ overdue: flow.forecast.overdue, days: flow.forecast.rows },
+      balance: flow.closing,
+      until,
+      overdue: flow.forecast.overdue,
+      days: flow.forecast.rows,
     },
     payable: may('payables:read') ? dues('PAYABLE') : null,
     receivable: may('receivables:read') ? dues('RECEIVABLE') : null,

@@ -88,7 +88,11 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
       await noteChanges(
         scope,
         added.map((after) => ({
-          ...{ entity: table, entityId: after.id, action: 'create', before: null, after },
+          entity: table,
+          entityId: after.id,
+          action: 'create',
+          before: null,
+          after,
         })),
       );
       return added;

@@ -79,7 +79,9 @@ export async function readControl(
     const [openCents = 0, otherCents = 0, balanceCents = 0] = told.map((reais) => Math.round(reais * 100));
     accounts.push({
       ...account,
-      ...{ open: told[0], others: told[1], balance: told[2] },
+      open: told[0],
+      others: told[1],
+      balance: told[2],
       agrees: openCents + otherCents === balanceCents,
       postings: await otherPostings(scope, kind, account.account_id),
     });

@@ -111,10 +111,13 @@ function moneyOf({ kind }: TitleNouns, sent: NewDocument, controlAccountId: numb
     kind,
     controlAccountId,
     allocations: sent.allocations.map(({ account_id, cost_center_id = null, amount }) => ({
-      ...{ accountId: account_id, costCenterId: cost_center_id, amountCents: centsOf(amount) },
+      accountId: account_id,
+      costCenterId: cost_center_id,
+      amountCents: centsOf(amount),
     })),
     deductions: (sent.deductions ?? []).map(({ account_id, amount }) => ({
-      ...{ accountId: account_id, amountCents: centsOf(amount) },
+      accountId: account_id,
+      amountCents: centsOf(amount),
     })),
   };
 }

@@ -69,11 +69,15 @@ async function postponementsOf({ db, tenantId }: TenantScope, installments: read
 function installmentAnswer(nouns: TitleNouns, row: InstallmentRow, today: string) {
   const status = titleStatus(row, today);
   return {
-    ...{ id: row.id, number: row.number, due_date: row.due_date, amount: row.amountCents / 100 },
+    id: row.id,
+    number: row.number,
+    due_date: row.due_date,
+    amount: row.amountCents / 100,
     [`${nouns.settled}_amount`]: row.settledCents / 100,
     open_amount: openOf(row) / 100,
     payment_date: status === 'settled' ? row.last_settled : null,
-    ...{ status: nouns.statusOf[status], version: row.version },
+    status: nouns.statusOf[status],
+    version: row.version,
   };
 }
 
@@ -111,7 +115,11 @@ async function deductionsOf({ db, tenantId }: TenantScope, id: string) {
     .orderBy('deduction.position')
     .execute();
   return rows.map(({ kind, account_id, code, name, amount, due_date }) => ({
-    ...{ kind, account_id, account: { code, name }, amount: Number(amount), due_date },
+    kind,
+    account_id,
+    account: { code, name },
+    amount: Number(amount),
+    due_date,
   }));
 }
 
@@ -146,7 +154,9 @@ export async function cancelDocument(
     .where('id', '=', id)
     .execute();
   await noteChange(scope, {
-    ...{ entity: 'title_documents', entityId: id, action: 'update' },
+    entity: 'title_documents',
+    entityId: id,
+    action: 'update',
     before: { description: head.description, cancellation_entry_id: null },
     after: { description: head.description, ...values, reason: sent.reason },
   });
@@ -177,7 +187,9 @@ export async function changeDueDate(
   // The version is not noted: settlements count in it, too, and note themselves.
   const named = { description: before.description, number: before.number, document_id: before.document_id };
   await noteChange(scope, {
-    ...{ entity: 'title_installments', entityId: id, action: 'update' },
+    entity: 'title_installments',
+    entityId: id,
+    action: 'update',
     before: { ...named, due_date: before.due_date },
     after: { ...named, due_date, ...(reason && { reason }) },
   });

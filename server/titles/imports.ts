@@ -50,13 +50,13 @@ const paper = z.strictObject({
 });
 const standingDocument = z
   .object({
-    ...{
-      id: z.uuid(),
-      party_id: z.uuid(),
-      document_type: z.enum(documentTypes),
-      document_number: z.string(),
-    },
-    ...{ description: z.string(), issue_date: z.string(), deductions: z.number() },
+    id: z.uuid(),
+    party_id: z.uuid(),
+    document_type: z.enum(documentTypes),
+    document_number: z.string(),
+    description: z.string(),
+    issue_date: z.string(),
+    deductions: z.number(),
     allocations: z.array(
       z.object({ account_code: z.string(), cost_center_code: z.string().nullable(), amount: money.answered }),
     ),
@@ -203,7 +203,11 @@ function asSent(names: Names, { head, rows, installments, allocations }: FiledDo
     throw refuseRow(rows[0] ?? 0, ['amount'], titleRefusals.totalTooLarge, 'too_large');
   const { party_id, document_type, document_number, description, issue_date } = head;
   return {
-    ...{ party_id, document_type, document_number, description, issue_date },
+    party_id,
+    document_type,
+    document_number,
+    description,
+    issue_date,
     allocations: allocations.map(({ account_code, cost_center_code: center, amountCents, index }) => {
       const account_id = names.accounts.get(account_code);
       if (account_id === undefined) {

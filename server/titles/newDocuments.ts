@@ -102,32 +102,50 @@ async function keep(
     })),
   );
   const heads = documents.map(({ id, party, sent, money }, index) => ({
-    ...{
-      tenant_id,
-      id,
-      kind,
-      document_type: sent.document_type,
-      document_number: sent.document_number ?? null,
-    },
-    ...{ description: sent.description, issue_date: sent.issue_date },
+    tenant_id,
+    id,
+    kind,
+    document_type: sent.document_type,
+    document_number: sent.document_number ?? null,
+    description: sent.description,
+    issue_date: sent.issue_date,
     supplier_id: kind === 'PAYABLE' ? party.id : null,
     customer_id: kind === 'RECEIVABLE' ? party.id : null,
     total: grossOf(money) / 100,
-    ...{ control_account_id: money.controlAccountId, entry_id: entries[index] ?? '', created_by },
+    control_account_id: money.controlAccountId,
+    entry_id: entries[index] ?? '',
+    created_by,
   }));
   const allocations = documents.flatMap(({ id, sent }) =>
     sent.allocations.map(({ account_id, cost_center_id = null, amount }, index) => ({
-      ...{ tenant_id, document_id: id, position: index + 1, account_id, cost_center_id, amount },
+      tenant_id,
+      document_id: id,
+      position: index + 1,
+      account_id,
+      cost_center_id,
+      amount,
     })),
   );
   const deductions = documents.flatMap(({ id, sent }) =>
     (sent.deductions ?? []).map(({ kind, account_id, amount, due_date = null }, index) => ({
-      ...{ tenant_id, document_id: id, position: index + 1, kind, account_id, amount, due_date },
+      tenant_id,
+      document_id: id,
+      position: index + 1,
+      kind,
+      account_id,
+      amount,
+      due_date,
     })),
   );
   const installments = documents.flatMap(({ id, sent }) =>
     sent.installments.map(({ due_date, amount }, index) => ({
-      ...{ tenant_id, id: newId(), document_id: id, kind, number: index + 1, due_date, amount },
+      tenant_id,
+      id: newId(),
+      document_id: id,
+      kind,
+      number: index + 1,
+      due_date,
+      amount,
     })),
   );
   await insertions('title_documents', heads).execute(db);
@@ -137,7 +155,10 @@ async function keep(
   await noteChanges(
     scope,
     heads.map((head, index) => ({
-      ...{ entity: 'title_documents', entityId: head.id, action: 'create', before: null },
+      entity: 'title_documents',
+      entityId: head.id,
+      action: 'create',
+      before: null,
       after: { ...head, installments: documents[index]?.sent.installments.length },
     })),
   );

@@ -70,7 +70,10 @@ export async function settle(
   const id = newId();
   const description = sent.description ?? describe(nouns, sent.items, held);
   const { id: entry_id } = await postEntry(scope, {
-    ...{ date: sent.settlement_date, description, originType: 'SETTLEMENT', originId: id },
+    date: sent.settlement_date,
+    description,
+    originType: 'SETTLEMENT',
+    originId: id,
     lines: linesOfSettlement({ kind, cashAccountId: account.accountancy_account_id, items, accounts }),
   });
   const movement = await keepMovement(scope, {
@@ -112,7 +115,10 @@ async function keep(
     .values(items.map((item) => ({ ...item, tenant_id, settlement_id: posted.id, kind })))
     .execute();
   await noteChange(scope, {
-    ...{ entity: 'settlements', entityId: posted.id, action: 'create', before: null },
+    entity: 'settlements',
+    entityId: posted.id,
+    action: 'create',
+    before: null,
     after: { ...values, items },
   });
 }
@@ -143,7 +149,9 @@ export async function reverseSettlement(
     .where('id', '=', id)
     .execute();
   await noteChange(scope, {
-    ...{ entity: 'settlements', entityId: id, action: 'update' },
+    entity: 'settlements',
+    entityId: id,
+    action: 'update',
     before: { description: found.description, reversal_entry_id: null },
     after: { description: found.description, ...values, reason: sent.reason },
   });

@@ -125,7 +125,9 @@ function answersOf(nouns: TitleNouns) {
     .meta({ id: `${id}Document` });
 
   const totals = z.object({
-    ...{ amount: money.answered, [settled]: money.answered, open: money.answered },
+    amount: money.answered,
+    [settled]: money.answered,
+    open: money.answered,
     /** How many of the filter are canceled: no sum has them. */
     canceled: z.number().int(),
   });

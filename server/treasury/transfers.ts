@@ -39,7 +39,10 @@ export async function recordTransfer(
   const amountCents = exactCents(sent.amount) ?? 0;
   const { description, date } = sent;
   const { id: entry_id } = await postEntry(scope, {
-    ...{ date, description, originType: 'TRANSFER', originId: id },
+    date,
+    description,
+    originType: 'TRANSFER',
+    originId: id,
     lines: [
       { accountId: toLedger, costCenterId: null, type: 'DEBIT', amountCents },
       { accountId: fromLedger, costCenterId: null, type: 'CREDIT', amountCents },
@@ -49,11 +52,17 @@ export async function recordTransfer(
   const both = { ...leg, entry_id, transfer_id: id };
   const out = await keepMovement(scope, {
     ...both,
-    ...{ id: newId(), treasury_account_id: from.id, type: 'CREDITO', contra_partida_account_id: toLedger },
+    id: newId(),
+    treasury_account_id: from.id,
+    type: 'CREDITO',
+    contra_partida_account_id: toLedger,
   });
   const into = await keepMovement(scope, {
     ...both,
-    ...{ id: newId(), treasury_account_id: to.id, type: 'DEBITO', contra_partida_account_id: fromLedger },
+    id: newId(),
+    treasury_account_id: to.id,
+    type: 'DEBITO',
+    contra_partida_account_id: fromLedger,
   });
   return { id, entry_id, movements: [out, into] };
 }

@@ -23,7 +23,11 @@ export async function findStandingTitles(
   signal: AbortSignal,
 ): Promise<StandingDocument[]> {
   const answer = await http<{ documents: StandingDocument[] }>({
-    ...{ method: 'POST', url: abilityUrls.standingTitles(kind), needs: 'tenant', body: { papers }, signal },
+    method: 'POST',
+    url: abilityUrls.standingTitles(kind),
+    needs: 'tenant',
+    body: { papers },
+    signal,
   });
   return answer.documents;
 }

@@ -35,7 +35,10 @@ export async function everyRow<Row extends object>(
   const rows = (await rowsOfOneList(fetchPage)) ?? (await rowsOfOneList(fetchPage));
   if (rows) return rows;
   const problem: Problem = {
-    ...{ kind: 'answered', status: 409, detail: null, message: '' },
+    kind: 'answered',
+    status: 409,
+    detail: null,
+    message: '',
     refusal: { code: changedMeanwhile },
   };
   throw problem;

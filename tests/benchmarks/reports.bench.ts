@@ -14,7 +14,10 @@ const rounds = 40;
 const warmUp = 15;
 /** A report adds up years; of the movements a page is fifteen rows, and their number is counted. */
 const limits: Record<string, number> = {
-  ...{ summary: 8, accounts: 4, 'movements, first page': 8, 'movements, a middle page': 12 },
+  summary: 8,
+  accounts: 4,
+  'movements, first page': 8,
+  'movements, a middle page': 12,
 };
 const limitOfReport = 12;
 const slowestMs = 300;

@@ -37,11 +37,9 @@ describe('a button with words that is closed, reached by keyboard', () => {
     const send = async (path: string, body: object) =>
       (await call('POST', path, page.authToken, page.tenantId, body)).json();
     const entry = await send('/gl/entries', {
-      ...{
-        entry_date: todayInSaoPaulo(new Date()),
-        description: 'Lançado em dobro',
-        origin_type: 'MANUAL_ENTRY',
-      },
+      entry_date: todayInSaoPaulo(new Date()),
+      description: 'Lançado em dobro',
+      origin_type: 'MANUAL_ENTRY',
       lines: [
         { account_id: bank, type: 'DEBIT', amount: 10 },
         { account_id: cash, type: 'CREDIT', amount: 10 },

@@ -18,7 +18,9 @@ test('what is told while a dialog is open lies over no button of it', async () =
   const account = accounts.find(({ code }: { code: string }) => code === '4.1.01.001');
   const made = await call('POST', '/payables/', page.authToken, page.tenantId, {
     supplier_id: suppliers.find(({ is_active }: { is_active: boolean }) => is_active).id,
-    ...{ document_type: 'BOLETO', description: `Prorrogado ${Date.now()}`, issue_date: today },
+    document_type: 'BOLETO',
+    description: `Prorrogado ${Date.now()}`,
+    issue_date: today,
     allocations: [{ account_id: account.id, amount: 60 }],
     installments: [1, 2, 3, 4, 5, 6].map((days) => ({ due_date: dayAfter(today, days), amount: 10 })),
   });

@@ -85,6 +85,8 @@ test('a lock of another system is installed without the strictness; what fails t
 test('Node 20 is enough, and an older one is told so', () => {
   expect(install({}, '20.0.0').status).toBe(0);
   expect(install({}, '19.9.0')).toEqual({
-    ...{ status: 1, asked: [], stderr: 'Node 20 or newer is needed; this is 19.9.0.\n' },
+    status: 1,
+    asked: [],
+    stderr: 'Node 20 or newer is needed; this is 19.9.0.\n',
   });
 });

@@ -47,8 +47,10 @@ function provide(what: 'Chromium' | 'Postgres', machine: Machine, env: Record<st
     await provide${what}();
     console.log('= ' + process.env.ERP_POSTGRES);`;
   const replaced = {
-    ...{ 'node:fs': fs, 'node:child_process': childProcess },
-    ...{ '../tests/support/page/chromium.ts': chromium, './processes.mjs': processes },
+    'node:fs': fs,
+    'node:child_process': childProcess,
+    '../tests/support/page/chromium.ts': chromium,
+    './processes.mjs': processes,
   };
   const imported = [dataOf(before), replacing(replaced), dataOf(script)];
   const { ERP_POSTGRES: _, TEST_DATABASE_URL: _url, ...inherited } = process.env;
@@ -80,7 +82,8 @@ test.each([
 test('PostgreSQL is left alone where a person names a server, or wants none', () => {
   const machine = { system: 'debian', packages: ['postgresql'] };
   expect(provide('Postgres', machine, { TEST_DATABASE_URL: 'postgres://there' })).toMatchObject({
-    ...{ did: [], isOff: false },
+    did: [],
+    isOff: false,
   });
   expect(provide('Postgres', machine, { ERP_POSTGRES: 'off' })).toMatchObject({ did: [], isOff: true });
 });

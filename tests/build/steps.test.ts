@@ -17,7 +17,12 @@ afterEach(() => {
 
 describe('the end of a run', () => {
   const step = (passed: number, failed: number, more = {}) => ({
-    ...{ name: 'unit', seconds: 1, passed, failed, failures: [], ...more },
+    name: 'unit',
+    seconds: 1,
+    passed,
+    failed,
+    failures: [],
+    ...more,
   });
 
   test.each([
@@ -70,8 +75,13 @@ describe('the report of a run', () => {
     children: { allTests(): Entity[]; allSuites(): Entity[] };
   }
   const entity = (type: string, fullName: string, state: string, errors: Error[] = []): Entity => ({
-    ...{ type, fullName, relativeModuleId: 'a.test.ts', module: { relativeModuleId: 'a.test.ts' } },
-    ...{ state: () => state, result: () => ({ state, errors }), errors: () => errors },
+    type,
+    fullName,
+    relativeModuleId: 'a.test.ts',
+    module: { relativeModuleId: 'a.test.ts' },
+    state: () => state,
+    result: () => ({ state, errors }),
+    errors: () => errors,
     children: { allTests: () => [], allSuites: () => [] },
   });
   const fileOf = (tests: Entity[], suites: Entity[] = [], state = 'passed', errors: Error[] = []) => ({
@@ -114,7 +124,10 @@ describe('the report of a run', () => {
 
 describe('a file whose worker died', () => {
   const report = (passed: number, lost: string[] = [], failures: object[] = []) => ({
-    ...{ passed, failed: failures.length, failures, lost },
+    passed,
+    failed: failures.length,
+    failures,
+    lost,
   });
   const failed = (file: string) => ({ file, test: `${file} > works`, reason: 'it does not' });
 

@@ -9,9 +9,14 @@ import { commandTexts } from '../../src/texts/palette.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { movementsOf } from '../support/examples/treasuryExamples.ts';
 
-const views = import.meta.glob<string>('../../src/views/{chart,ledger,treasury,titles,control,admin,tenant}/*.tsx', {
-  ...{ eager: true, query: '?raw', import: 'default' },
-});
+const views = import.meta.glob<string>(
+  '../../src/views/{chart,ledger,treasury,titles,control,admin,tenant}/*.tsx',
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 const modules = import.meta.glob<object>('../../src/texts/**/*.ts', { eager: true });
 
 /** Every text in it; of what is said of something given, how it begins. */

@@ -189,7 +189,10 @@ function sixLevels(count: number): TreeRow[] {
 
 test('a row in its place knows whether what is above it is inactive, and whether what is below it is active', () => {
   const row = (id: number, parent_id: number | null, is_active = true) => ({
-    ...{ id, code: String(id), parent_id, is_active },
+    id,
+    code: String(id),
+    parent_id,
+    is_active,
   });
   const forest = plantForest([row(1, null), row(2, 1, false), row(3, 2), row(4, 3, false), row(5, 99)]);
   const told = [...forest.nodes.values()].map((node) => {

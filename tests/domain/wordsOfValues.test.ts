@@ -119,9 +119,16 @@ test('an agency stands before its account, and thousands have their point', () =
 
 test('an empty list says of itself what belongs there', () => {
   const belongs = {
-    ...{ projects: /obras/, suppliers: /compra\./, customers: /compradores/, accounts: /plano/ },
-    ...{ costCenters: /custos/, treasuryAccounts: /bancos/, movements: /entra .* sai/, entries: /partidas/ },
-    ...{ payables: /fornecedores/, receivables: /clientes/ },
+    projects: /obras/,
+    suppliers: /compra\./,
+    customers: /compradores/,
+    accounts: /plano/,
+    costCenters: /custos/,
+    treasuryAccounts: /bancos/,
+    movements: /entra .* sai/,
+    entries: /partidas/,
+    payables: /fornecedores/,
+    receivables: /clientes/,
   };
   expect(Object.keys(belongs).sort()).toEqual(Object.keys(guideTexts).sort());
   for (const [list, said] of Object.entries(belongs))

@@ -66,14 +66,13 @@ async function drilled(database: Database) {
   const faults = (await verify(database)).flatMap((report) => report.faults).length;
   await server.close();
   return {
-    ...{
-      entries: begun,
-      ...counts,
-      'written in thousands': written.whole,
-      'undone in thousands': written.undone,
-    },
+    entries: begun,
+    ...counts,
+    'written in thousands': written.whole,
+    'undone in thousands': written.undone,
     'raw attempts': rawAttempts,
-    ...{ 'raw ones that passed': passed, faults },
+    'raw ones that passed': passed,
+    faults,
   };
 }
 

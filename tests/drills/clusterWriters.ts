@@ -40,7 +40,10 @@ export async function startWriters(base: string, count: number): Promise<Writers
         { account_id: credit, type: 'CREDIT', amount: 40 },
       ];
       const body = JSON.stringify({
-        ...{ entry_date: today(), description, origin_type: 'MANUAL_ENTRY', lines },
+        entry_date: today(),
+        description,
+        origin_type: 'MANUAL_ENTRY',
+        lines,
       });
       const key = { 'idempotency-key': randomUUID() };
       await untilAcknowledged(description, { method: 'POST', headers: { ...headers, ...key }, body });

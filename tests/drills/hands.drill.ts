@@ -142,12 +142,10 @@ async function signIn({ email, password }: Visit['login']): Promise<Record<strin
 
 async function freshPage(browser: Browser, { width, height }: Visit): Promise<Page> {
   const context = await browser.newContext({
-    ...{
-      viewport: { width, height },
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      reducedMotion: 'reduce',
-    },
+    viewport: { width, height },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
   });
   await context.addInitScript(laws);
   // A window of the system would hold the page until it is closed.

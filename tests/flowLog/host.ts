@@ -24,8 +24,13 @@ export function demonstrationHost(seed = 1): Host {
   const uuid = uuids(seed);
   const tenantId = uuid();
   const stamped = (row: Row): Row => ({
-    ...{ id: uuid(), tenant_id: tenantId, ...row },
-    ...{ created_at: '2025-11-20T11:12:13.456Z', updated_at: null, deleted_at: null, version: 1 },
+    id: uuid(),
+    tenant_id: tenantId,
+    ...row,
+    created_at: '2025-11-20T11:12:13.456Z',
+    updated_at: null,
+    deleted_at: null,
+    version: 1,
   });
   const accounts = horizonteAccounts.map((row) => ({ ...row, description: null, version: 1 }));
   const projects = horizonteProjects.map(stamped);
@@ -39,38 +44,45 @@ export function demonstrationHost(seed = 1): Host {
     stamped({ name, cnpj: '11222333000181', status: 'active' }),
   );
   const links = users.map(({ id, email }) => ({
-    ...{ id: `${String(id)}:${tenantId}`, user_id: id, tenant_id: tenantId, role_id: 2 },
-    ...{ user_email: email, tenant_name: tenants[0]?.name, role_name: 'Financeiro' },
+    id: `${String(id)}:${tenantId}`,
+    user_id: id,
+    tenant_id: tenantId,
+    role_id: 2,
+    user_email: email,
+    tenant_name: tenants[0]?.name,
+    role_name: 'Financeiro',
   }));
   const treasury = ['Itaú 4432', 'Caixa da Matriz', 'CDB Bradesco'].map((name, index) =>
     stamped({
-      ...{ name, account_type: 'CONTA_CORRENTE', bank_name: 'Itaú', agency_number: '0442', is_active: true },
-      ...{ account_number: `8841${index}-7`, accountancy_account_id: 6, balanceCents: 1_234_567 * index },
+      name,
+      account_type: 'CONTA_CORRENTE',
+      bank_name: 'Itaú',
+      agency_number: '0442',
+      is_active: true,
+      account_number: `8841${index}-7`,
+      accountancy_account_id: 6,
+      balanceCents: 1_234_567 * index,
     }),
   );
   const movements = Array.from({ length: 200 }, (_, index) =>
     stamped({
-      ...{
-        treasury_account_id: treasury[0]?.id,
-        movement_date: day(index),
-        amountCents: 91_733 * (index + 1),
-      },
-      ...{
-        type: index % 3 ? 'CREDITO' : 'DEBITO',
-        description: `${things[index % things.length]} ${day(index)}`,
-      },
-      ...{ contra_partida_account_id: accounts[index % accounts.length]?.id },
-      ...{ contra_partida_cost_center_id: null, origin_type: 'MANUAL', reconciliation_status: 'PENDING' },
+      treasury_account_id: treasury[0]?.id,
+      movement_date: day(index),
+      amountCents: 91_733 * (index + 1),
+      type: index % 3 ? 'CREDITO' : 'DEBITO',
+      description: `${things[index % things.length]} ${day(index)}`,
+      contra_partida_account_id: accounts[index % accounts.length]?.id,
+      contra_partida_cost_center_id: null,
+      origin_type: 'MANUAL',
+      reconciliation_status: 'PENDING',
     }),
   );
   const entries = movements.map(({ id, movement_date, description }) => ({
-    ...{
-      id: uuid(),
-      entry_date: movement_date,
-      description,
-      origin_type: 'TREASURY_MOVEMENT',
-      origin_id: id,
-    },
+    id: uuid(),
+    entry_date: movement_date,
+    description,
+    origin_type: 'TREASURY_MOVEMENT',
+    origin_id: id,
     created_at: '2025-11-20T11:12:13.456Z',
   }));
   const suppliers = horizonteSuppliers.map(stamped);
@@ -104,8 +116,11 @@ export function demonstrationHost(seed = 1): Host {
   };
   const token = `${uuid()}${uuid()}`.replaceAll('-', '');
   const me: SessionUser = {
-    ...{ id: uuid(), email: 'marina@horizonte.example', full_name: 'Marina Castro' },
-    ...{ is_active: true, is_superuser: true },
+    id: uuid(),
+    email: 'marina@horizonte.example',
+    full_name: 'Marina Castro',
+    is_active: true,
+    is_superuser: true,
     tenants_info: [{ value: tenantId, label: 'Construtora Horizonte Ltda.' }],
   };
   return {

@@ -37,8 +37,12 @@ describe('a mask', () => {
 
   test('hides of a row that was gone to its names and what the way to it says, in any spelling', () => {
     const row = {
-      ...{ id: 'u-1', code: 'Antônia Ribeiro', title: 'antonia@horizonte.example', screen: 'users' },
-      ...{ tenantId: null, to: `/admin/users?${new URLSearchParams({ q: 'antonia@horizonte.example' })}` },
+      id: 'u-1',
+      code: 'Antônia Ribeiro',
+      title: 'antonia@horizonte.example',
+      screen: 'users',
+      tenantId: null,
+      to: `/admin/users?${new URLSearchParams({ q: 'antonia@horizonte.example' })}`,
     };
     const party = `/tenant/suppliers?${new URLSearchParams({ q: 'Antônia Ribeiro', page: '2', 'f.of': 'a@b.example' })}`;
     const told = [

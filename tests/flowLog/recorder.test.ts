@@ -108,11 +108,13 @@ describe('the recorder', () => {
   test('a machine that ended is not written down again where a segment begins', () => {
     const log = recording({ segmentLength: 1 });
     const child = createMachine({
-      ...{ id: 'child', initial: 'open' },
+      id: 'child',
+      initial: 'open',
       states: { open: { on: { closed: 'gone' } }, gone: { type: 'final' } },
     });
     const parent = setup({ actors: { child } }).createMachine({
-      ...{ id: 'parent', initial: 'reading' },
+      id: 'parent',
+      initial: 'reading',
       states: {
         reading: { invoke: { id: 'child', src: 'child', onDone: 'browsing' } },
         browsing: { on: { pressed: 'pressed' } },

@@ -18,7 +18,9 @@ test('a trail that is asked for has what happened right before, which was not ha
   const app = createActor(
     createMachine({ id: 'app', initial: 'off', states: { off: { on: { go: 'on' } }, on: {} } }),
     {
-      ...{ id: 'app', systemId: 'app', inspect: hear },
+      id: 'app',
+      systemId: 'app',
+      inspect: hear,
     },
   ).start();
   startRecording(app as never);

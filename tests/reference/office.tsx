@@ -30,7 +30,9 @@ export async function openOffice(host: Host, run: number) {
       const idOf = (code: string) => body.items.find((row: { code: string }) => row.code === code)?.id;
       const line = (type: string, code: string) => ({ account_id: idOf(code), type, amount: 1 });
       const { status } = await host.call(marina, tenantId, 'POST', '/gl/entries', {
-        ...{ entry_date: '2026-11-20', description, origin_type: 'MANUAL_ENTRY' },
+        entry_date: '2026-11-20',
+        description,
+        origin_type: 'MANUAL_ENTRY',
         lines: [line('DEBIT', '1.1'), line('CREDIT', '3.1')],
       });
       return status;
@@ -97,11 +99,17 @@ async function foundCompany(host: Host, name: string): Promise<string> {
     for (const name of openingRows[registry])
       await here(`/${registry}/`, { name, ...(registry === 'projects' && { status: 'Planning' }) });
   const safe = await here('/treasury/accounts', {
-    ...{ name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: ids.get('1.1') },
+    name: 'Cofre',
+    account_type: 'CAIXA',
+    accountancy_account_id: ids.get('1.1'),
   });
   await here('/treasury/movements/manual', {
-    ...{ treasury_account_id: safe.id, movement_date: '2026-11-19', amount: 10, type: 'DEBITO' },
-    ...{ description: openingEntry, contra_partida_account_id: ids.get('3.1') },
+    treasury_account_id: safe.id,
+    movement_date: '2026-11-19',
+    amount: 10,
+    type: 'DEBITO',
+    description: openingEntry,
+    contra_partida_account_id: ids.get('3.1'),
   });
   return tenant.id;
 }

@@ -66,7 +66,9 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
     (http) =>
       account.changeOwnPassword(http, { current_password: 'a', new_password: 'b', repeated_password: 'b' }),
     {
-      ...{ method: 'POST', url: '/auth/users/me/password', needs: 'token' },
+      method: 'POST',
+      url: '/auth/users/me/password',
+      needs: 'token',
       body: { current_password: 'a', new_password: 'b' },
     },
   ],
@@ -81,7 +83,8 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
       templates.createTemplate(
         http,
         {
-          ...{ name: 'Folha', description: 'Folha do mês' },
+          name: 'Folha',
+          description: 'Folha do mês',
           lines: [
             { account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: 1234 },
             { account_id: null, cost_center_id: 'c1', type: 'CREDIT', amountCents: null },
@@ -90,9 +93,13 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
         key,
       ),
     {
-      ...{ method: 'POST', url: '/gl/entry-templates/', needs: 'tenant', key },
+      method: 'POST',
+      url: '/gl/entry-templates/',
+      needs: 'tenant',
+      key,
       body: {
-        ...{ name: 'Folha', description: 'Folha do mês' },
+        name: 'Folha',
+        description: 'Folha do mês',
         lines: [
           { account_id: 4, cost_center_id: null, type: 'DEBIT', amount: 12.34 },
           { account_id: null, cost_center_id: 'c1', type: 'CREDIT', amount: null },
@@ -104,7 +111,10 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
     'reads the authors of a row',
     (http) => audit.fetchAuthors(http, { entity: 'project', entity_id: 'p1' } as never, signal),
     {
-      ...{ method: 'GET', url: '/audit/authors', needs: 'tenant', signal },
+      method: 'GET',
+      url: '/audit/authors',
+      needs: 'tenant',
+      signal,
       query: { entity: 'project', entity_id: 'p1' },
     },
   ],

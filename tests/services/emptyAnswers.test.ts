@@ -16,8 +16,12 @@ import { cash, office } from '../support/examples/treeExamples.ts';
 const says = (answer: unknown) => (async () => answer) as unknown as Http;
 
 const order: MovementBody = {
-  ...{ movement_date: '2026-11-20', amountCents: 123_456, type: 'CREDITO', description: 'Tarifa' },
-  ...{ contra_partida_account_id: 4, contra_partida_cost_center_id: null },
+  movement_date: '2026-11-20',
+  amountCents: 123_456,
+  type: 'CREDITO',
+  description: 'Tarifa',
+  contra_partida_account_id: 4,
+  contra_partida_cost_center_id: null,
 };
 
 const creations: [string, (http: Http) => Promise<unknown>][] = [

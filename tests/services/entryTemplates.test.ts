@@ -3,7 +3,9 @@ import type { Call, Http } from '../../src/services/http.ts';
 import { createTemplate, listTemplates } from '../../src/services/ledger/entryTemplates.ts';
 
 const template = {
-  ...{ id: 'm-1', name: 'Aluguel', description: 'Aluguel do galpão' },
+  id: 'm-1',
+  name: 'Aluguel',
+  description: 'Aluguel do galpão',
   lines: [
     { account_id: 7, cost_center_id: 'c-1', type: 'DEBIT' as const, amountCents: 150_050 },
     { account_id: null, cost_center_id: null, type: 'CREDIT' as const, amountCents: null },

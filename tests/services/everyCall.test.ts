@@ -121,8 +121,16 @@ const days = { from: '2026-11-01', to: '2026-11-30' };
 
 /** What parameters of these names are given; any other is given anything. */
 const common: Given = {
-  ...{ signal, days, today: '2026-11-20', key: 'key-1', look: plainLook, page: 1, token: 'token', size: 50 },
-  ...{ order: { page: 1, look: plainLook, today: '2026-11-20' }, columns: { sorts: {}, choices: {} } },
+  signal,
+  days,
+  today: '2026-11-20',
+  key: 'key-1',
+  look: plainLook,
+  page: 1,
+  token: 'token',
+  size: 50,
+  order: { page: 1, look: plainLook, today: '2026-11-20' },
+  columns: { sorts: {}, choices: {} },
 };
 const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKinds.length) }, (_, at) => ({
   ...common,

@@ -3,10 +3,12 @@ import type { Problem } from '../../src/domain/problem.ts';
 import { openNow } from '../../src/services/titles/titles.ts';
 import { hostDown, refusal } from '../support/examples/examples.ts';
 
-const told = (items: unknown, status = 409): Problem => ({
-  ...refusal(status, 'O saldo mudou.'),
-  ...{ refusal: { code: 'open_amount_changed', items } },
-});
+function told(items: unknown, status = 409): Problem {
+  const problem = refusal(status, 'O saldo mudou.');
+  return problem.kind === 'answered'
+    ? { ...problem, refusal: { code: 'open_amount_changed', items } }
+    : problem;
+}
 
 test.each([
   ['PAYABLE', 'payable_id'],

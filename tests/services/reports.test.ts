@@ -31,7 +31,10 @@ function hostOf(
     const lines = [2 * page - 1, 2 * page].map((number) => ({ entry_id: `e${number}`, debit: number / 100 }));
     return {
       mark: markOf(page),
-      ...{ account: { id: 2, code: '5.1', name: 'Energia' }, opening, closing: 0.31, lines },
+      account: { id: 2, code: '5.1', name: 'Energia' },
+      opening,
+      closing: 0.31,
+      lines,
       metadata: { current_page: page, page_size: 2, total_pages: pages, total_items: total },
     };
   };

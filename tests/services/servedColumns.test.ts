@@ -18,7 +18,8 @@ test('every column of the movements is one by which the host orders', () => {
   for (const { key } of [...linkedColumns, ...statementColumns]) {
     const sort = { column: key, isDescending: true };
     expect(lookQuery({ ...plainLook, sort }, servedMovements)).toEqual({
-      ...{ sort_by: expect.any(String), order: 'desc' },
+      sort_by: expect.any(String),
+      order: 'desc',
     });
   }
 });

@@ -10,7 +10,10 @@ const { signal } = new AbortController();
 const says = (answer: unknown) => (async () => answer) as unknown as Http;
 const order = {
   ...({ document_type: 'NF', document_number: '4711', description: 'Tijolos' } as const),
-  ...{ party_id: 'p-1', issue_date: '2026-11-01', control_account_id: 21, deductions: [] },
+  party_id: 'p-1',
+  issue_date: '2026-11-01',
+  control_account_id: 21,
+  deductions: [],
   allocations: [{ accountId: 4, costCenterId: null, amountCents: 100_00 }],
   installments: [{ dueDate: '2026-12-01', amountCents: 100_00 }],
 };
@@ -22,8 +25,16 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
     const made = await createTitle(says(document), kind, order, 'key-1');
     expect(await fetchDocument(says(document), { kind, id: 'doc-1' }, signal)).toEqual(made);
     expect(made).toMatchObject({
-      ...{ id: 'doc-1', kind, party_id: 'p-1', party_name: '', description: 'Tijolos', entry_id: 'e-1' },
-      ...{ totalCents: 150_01, netCents: 140_00, cancellation_entry_id: null, postponements: [] },
+      id: 'doc-1',
+      kind,
+      party_id: 'p-1',
+      party_name: '',
+      description: 'Tijolos',
+      entry_id: 'e-1',
+      totalCents: 150_01,
+      netCents: 140_00,
+      cancellation_entry_id: null,
+      postponements: [],
       control_account: { code: '21', name: '–' },
       allocations: [
         { account: { code: '4', name: '–' }, cost_center: { code: 'cc-7', name: '–' }, amountCents: 100_00 },
@@ -68,18 +79,32 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
     );
     expect(page.rows).toMatchObject([
       {
-        ...{ id: 'it-1', party_name: 'Areal', amountCents: 100_00, settledCents: 25_00, number: 1, count: 2 },
-        ...{ payment_date: null, control_account_id: null, version: 1 },
+        id: 'it-1',
+        party_name: 'Areal',
+        amountCents: 100_00,
+        settledCents: 25_00,
+        number: 1,
+        count: 2,
+        payment_date: null,
+        control_account_id: null,
+        version: 1,
       },
     ]);
     expect(page.totals).toEqual({
-      ...{ count: 1, amountCents: 100_00, settledCents: 25_00, openCents: 75_00, canceledCount: 0 },
+      count: 1,
+      amountCents: 100_00,
+      settledCents: 25_00,
+      openCents: 75_00,
+      canceledCount: 0,
     });
   });
 
   test('that is told by its id alone is made, and one of which nothing is told may be', async () => {
     expect(await createTitle(says({ id: 'doc-1' }), kind, order, 'key-1')).toMatchObject({
-      ...{ id: 'doc-1', totalCents: 100_00, netCents: 100_00, party_id: 'p-1' },
+      id: 'doc-1',
+      totalCents: 100_00,
+      netCents: 100_00,
+      party_id: 'p-1',
       installments: [{ amountCents: 100_00, settledCents: 0, number: 1, count: 1 }],
     });
     for (const nothing of ['', null, {}])
@@ -90,7 +115,10 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
 test('a settlement that is told as it was answered has no charges but those that are told', async () => {
   const settlements = [
     {
-      ...{ id: 'st-1', cash_amount: 25, movement_id: 'm-1', entry_id: 'e-2' },
+      id: 'st-1',
+      cash_amount: 25,
+      movement_id: 'm-1',
+      entry_id: 'e-2',
       items: [{ payable_id: 'it-1', principal: 25 }],
     },
   ];
@@ -99,7 +127,8 @@ test('a settlement that is told as it was answered has no charges but those that
   const charges = { interestCents: 0, fineCents: 0, discountCents: 0 };
   expect(document.settlements).toMatchObject([
     {
-      ...{ cashCents: 25_00, reversal_entry_id: null },
+      cashCents: 25_00,
+      reversal_entry_id: null,
       items: [{ titleId: 'it-1', principalCents: 25_00, ...charges }],
     },
   ]);

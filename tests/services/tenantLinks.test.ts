@@ -62,7 +62,9 @@ describe('links over the wire', () => {
     const changed = updateLink(http(), { ...marinaAtHorizonte, version: 3 }, { role_id: 3 });
     const { id, user_email, tenant_name } = marinaAtHorizonte;
     await expect(changed).rejects.toMatchObject({
-      ...{ kind: 'answered', status: 412, current: { ...current, id, user_email, tenant_name } },
+      kind: 'answered',
+      status: 412,
+      current: { ...current, id, user_email, tenant_name },
     });
     expect(host.requests().at(-1)?.headers['if-match']).toBe('"3"');
     answering(200, { user_id, tenant_id, role_id: 3 });

@@ -69,7 +69,9 @@ test.each<TitleKind>(['PAYABLE', 'RECEIVABLE'])(
     };
 
     const csv = Papa.parse<Record<string, string>>(csvOf(titles, cells).replace('\ufeff', ''), {
-      ...{ delimiter: ';', header: true, skipEmptyLines: true },
+      delimiter: ';',
+      header: true,
+      skipEmptyLines: true,
     });
     expect(csv.data).toEqual([expect.objectContaining(expected)]);
     const blob = await xlsxOf('Títulos', columns, cells);

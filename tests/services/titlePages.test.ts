@@ -75,7 +75,9 @@ test.each([
       overdue: { amount: 40, [settled]: 10, open: 30 },
     };
     const http = (async ({ query }: { query: { status: string } }) => ({
-      ...{ items: [], metadata: {}, totals: sums[query.status] },
+      items: [],
+      metadata: {},
+      totals: sums[query.status],
     })) as unknown as Http;
     expect(await fetchParty(http, { kind, id: 'p-1' }, signal)).toMatchObject({
       totals: { amountCents: 10_000, settledCents: 100, openCents: 9900 },
@@ -110,28 +112,40 @@ test.each([
   ['RECEIVABLE', 'customer', 'received'],
 ] as const)('an installment of %s is read field by field', (kind, party, settled) => {
   const same = {
-    ...{ id: 'it-1', description: 'Tijolos', issue_date: '2026-11-01', due_date: '2026-12-01', version: 3 },
-    ...{
-      document_id: 'd-1',
-      document_type: 'NF' as const,
-      document_number: '12',
-      payment_date: '2026-11-20',
-    },
+    id: 'it-1',
+    description: 'Tijolos',
+    issue_date: '2026-11-01',
+    due_date: '2026-12-01',
+    version: 3,
+    document_id: 'd-1',
+    document_type: 'NF' as const,
+    document_number: '12',
+    payment_date: '2026-11-20',
     control_account_id: 7,
   };
   const named = { [`${party}_id`]: 'p-1', [`${party}_name`]: 'Areal', [`${settled}_amount`]: 2.5 };
   const wire = { ...same, ...named, amount: 10, installment_number: 2, installment_count: 4 };
   expect(readItem(kind, { ...wire, status: 'canceled' })).toEqual({
-    ...{ ...same, party_id: 'p-1', party_name: 'Areal', amountCents: 1000, settledCents: 250 },
-    ...{ isCanceled: true, number: 2, count: 4 },
+    ...same,
+    party_id: 'p-1',
+    party_name: 'Areal',
+    amountCents: 1000,
+    settledCents: 250,
+    isCanceled: true,
+    number: 2,
+    count: 4,
   });
 });
 
 test('a document of many installments does not keep another out of what is found', async () => {
   const installments = (id: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ id: `${id}-${index}`, document_id: id, description: id, supplier_name: 'Silva' },
-      ...{ amount: 10, paid_amount: 0 },
+      id: `${id}-${index}`,
+      document_id: id,
+      description: id,
+      supplier_name: 'Silva',
+      amount: 10,
+      paid_amount: 0,
     }));
   const notes = ['Nota', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
   const payables = [...installments('Contrato', 60), ...notes.flatMap((id) => installments(id, 1))];

@@ -63,12 +63,17 @@ const sides = [
 describe.each(sides)('a title of %s', (kind, parties, control, account, withheld) => {
   const documentOf = async () => {
     const { items } = await http<{ items: { id: string; name: string; is_active: boolean }[] }>({
-      ...{ method: 'GET', url: parties, needs: 'tenant', signal },
+      method: 'GET',
+      url: parties,
+      needs: 'tenant',
+      signal,
     });
     const party = items.find(({ is_active }) => is_active) ?? { id: '', name: '' };
     const order = {
       ...({ document_type: 'NF', document_number: `T-${kind}`, description: 'Vigas metálicas' } as const),
-      ...{ party_id: party.id, issue_date: '2026-11-02', control_account_id: accountId(control) },
+      party_id: party.id,
+      issue_date: '2026-11-02',
+      control_account_id: accountId(control),
       allocations: [
         { accountId: accountId(account), costCenterId: null, amountCents: 100_01 },
         { accountId: accountId(account), costCenterId: center, amountCents: 50_00 },
@@ -89,12 +94,22 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
     const before = await fetchParty(http, { kind, id: party.id }, signal);
     const made = await createTitle(http, kind, order, `title-${kind}`);
     expect(made).toMatchObject({
-      ...{ kind, party_id: party.id, party_name: party.name, totalCents: 150_01, netCents: 140_01 },
+      kind,
+      party_id: party.id,
+      party_name: party.name,
+      totalCents: 150_01,
+      netCents: 140_01,
       allocations: order.allocations,
       deductions: order.deductions,
       installments: order.installments.map(({ dueDate, amountCents }, at) => ({
-        ...{ due_date: dueDate, amountCents, settledCents: 0, number: at + 1, count: 2 },
-        ...{ party_name: party.name, document_id: made.id, description: order.description },
+        due_date: dueDate,
+        amountCents,
+        settledCents: 0,
+        number: at + 1,
+        count: 2,
+        party_name: party.name,
+        document_id: made.id,
+        description: order.description,
       })),
       settlements: [],
     });

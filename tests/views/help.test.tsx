@@ -179,8 +179,10 @@ test('Escape closes the chart and gives the focus back', async () => {
 
 test('an event says where it leads, or that the machine stays', () => {
   const of = (goals: string[]) => ({
-    ...{ key: `projects.listed.${goals}`, happening: { kind: 'event' as const, name: 'row.chosen' } },
-    ...{ condition: goals.length > 0 ? 'isKnown' : null, goals },
+    key: `projects.listed.${goals}`,
+    happening: { kind: 'event' as const, name: 'row.chosen' },
+    condition: goals.length > 0 ? 'isKnown' : null,
+    goals,
   });
   render(<PossibleEvents machine="projects" possible={[of([]), of(['editing'])]} />);
   const [staying, leading] = screen.getAllByRole('listitem').map((item) => item.textContent);

@@ -66,7 +66,9 @@ export interface Tile {
 export function tilesOf(summary: TenantSummary, hasTitles: boolean): Tile[] {
   const { cash, payable, receivable, result, date } = summary;
   const due = (place: 'payables' | 'receivables', show: string): DashboardLead => ({
-    ...{ kind: 'titles', place, part: { 'f.show': show } },
+    kind: 'titles',
+    place,
+    part: { 'f.show': show },
   });
   const tiles: (Tile | null | false)[] = [
     cash && { name: 'cash', cents: cash.balance, lead: asked({ report: 'cash-flow', from: date, to: date }) },
@@ -77,7 +79,9 @@ export function tilesOf(summary: TenantSummary, hasTitles: boolean): Tile[] {
       payable && { name: 'overduePayable', cents: payable.overdue, lead: due('payables', 'overdue') },
     hasTitles &&
       receivable && {
-        ...{ name: 'overdueReceivable', cents: receivable.overdue, lead: due('receivables', 'overdue') },
+        name: 'overdueReceivable',
+        cents: receivable.overdue,
+        lead: due('receivables', 'overdue'),
       },
     result && { name: 'result', cents: result.amount, lead: resultLead(result.month, result.month) },
   ];
@@ -136,7 +140,7 @@ export function cashSteps({ date, cash }: TenantSummary): CashStep[] {
   ];
   const last = steps.at(-1);
   return last && last.day !== until
-    ? [...steps, { ...last, ...{ day: until, ahead: daysBetween(date, until), in: 0, out: 0 } }]
+    ? [...steps, { ...last, day: until, ahead: daysBetween(date, until), in: 0, out: 0 }]
     : steps;
 }
 

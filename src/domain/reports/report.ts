@@ -73,8 +73,18 @@ export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>)
 }
 
 export const plainQuery: ReportQuery = {
-  ...{ report: 'trial-balance', from: '', to: '', by: 'none', kind: 'payable' },
-  ...{ account: '', party: '', center: '', project: '', treasury: '', compares: false, page: 1 },
+  report: 'trial-balance',
+  from: '',
+  to: '',
+  by: 'none',
+  kind: 'payable',
+  account: '',
+  party: '',
+  center: '',
+  project: '',
+  treasury: '',
+  compares: false,
+  page: 1,
 };
 
 /** The query with another answer to one of its questions; what no longer fits goes back to how it begins. */

@@ -138,7 +138,11 @@ export const appMachine = appSetup.createMachine({
                 actions: {
                   type: 'order',
                   params: ({ event: { to, replace = false, delta, isAnew } }) => ({
-                    ...{ type: 'go', to, replace, delta, isAnew },
+                    type: 'go',
+                    to,
+                    replace,
+                    delta,
+                    isAnew,
                   }),
                 },
               },

@@ -118,7 +118,10 @@ export const ledgerMachine = setup({
   context: ({ input }) => ({
     ...toldOf(input),
     isServed: offers(input, 'lists.1'),
-    ...{ today: '', date: '', copied: null, opened: null },
+    today: '',
+    date: '',
+    copied: null,
+    opened: null,
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },
@@ -184,7 +187,10 @@ export const ledgerMachine = setup({
             id: 'details',
             src: 'details',
             input: ({ context: { opened, capabilities, permissions } }) => ({
-              ...{ id: opened ?? '', movementId: null, capabilities, permissions },
+              id: opened ?? '',
+              movementId: null,
+              capabilities,
+              permissions,
             }),
             onDone: {
               target: 'browsing',
@@ -238,7 +244,9 @@ export const ledgerMachine = setup({
         id: 'form',
         src: 'form',
         input: ({ context }) => ({
-          ...{ today: context.today, date: context.date, copied: context.copied },
+          today: context.today,
+          date: context.date,
+          copied: context.copied,
           templates: templateUseOf(context),
         }),
         onDone: [

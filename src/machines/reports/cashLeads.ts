@@ -20,7 +20,9 @@ export function realizedLeads(query: ReportQuery, period: string): Leads {
   if (!account) return both(place('ledger', { 'f.date': period }));
   const movements = (type: MovementType) =>
     place('treasury', {
-      ...{ 'at.account': account, 'at.tab': 'movements', 'm.f.date': period },
+      'at.account': account,
+      'at.tab': 'movements',
+      'm.f.date': period,
       'm.f.type': movementTypeNames[type],
     });
   return { in: movements('DEBITO'), out: movements('CREDITO') };

@@ -199,7 +199,10 @@ export const reportsMachine = reportsSetup.createMachine({
             id: 'details',
             src: 'details',
             input: ({ context: { entryId, capabilities, permissions } }) => ({
-              ...{ id: entryId, movementId: null, capabilities, permissions },
+              id: entryId,
+              movementId: null,
+              capabilities,
+              permissions,
             }),
             onDone: {
               target: 'none',

@@ -173,8 +173,14 @@ export const nothingToChoose: ReportOptions = { accounts: [], centers: [], proje
 export function firstContext({ input }: { input: ScreenInput }): ReportsContext {
   return {
     ...input,
-    ...{ query: plainQuery, typed: null, answer: null, failure: null },
-    ...{ options: nothingToChoose, optionsFailure: null, closed: [], entryId: '' },
+    query: plainQuery,
+    typed: null,
+    answer: null,
+    failure: null,
+    options: nothingToChoose,
+    optionsFailure: null,
+    closed: [],
+    entryId: '',
   };
 }
 

@@ -80,7 +80,8 @@ export const sessionMachine = setup({
       tenantId: ownTenant(params.user, context.tenantId),
     })),
     keepSignedIn: assign(({ context }, { token, user }: SignedIn) => ({
-      ...{ token, user },
+      token,
+      user,
       tenantId: ownTenant(user, context.tenantId),
     })),
     keepTenant: assign((_, params: { tenantId: string | null }) => params),

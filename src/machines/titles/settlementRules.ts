@@ -56,7 +56,11 @@ export interface SettlementDraft {
 
 export function newSettlementDraft(kind: TitleKind, today: string, titles: TitleItem[]): SettlementDraft {
   const lines = titles.map(({ id }) => ({
-    ...{ titleId: id, principal: null, interest: '', fine: '', discount: '' },
+    titleId: id,
+    principal: null,
+    interest: '',
+    fine: '',
+    discount: '',
   }));
   const values = { settlement_date: formatCalendarDate(today), treasury_account_id: '', lines };
   return { kind, today, titles, values, isSettled: false };

@@ -34,7 +34,12 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
   options: machineOptions,
   context: ({ input }) => ({
     ...input,
-    ...{ today: '', selected: [], anchor: '', settled: [], reversal: null, moved: null },
+    today: '',
+    selected: [],
+    anchor: '',
+    settled: [],
+    reversal: null,
+    moved: null,
     subject: { kind: input.kind, id: '', name: '' },
   }),
   invoke: [
@@ -177,7 +182,9 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                 id: 'authors',
                 src: 'authors',
                 input: ({ context: { subject, capabilities } }) => ({
-                  ...{ entity: 'title_documents', entity_id: subject.id, capabilities },
+                  entity: 'title_documents',
+                  entity_id: subject.id,
+                  capabilities,
                 }),
               },
               on: {

@@ -162,10 +162,14 @@ export const titleDeskSetup = setup({
       subject: { kind, id: part.title ?? part.party ?? '', name: '' },
     })),
     writeParty: sendTo('address', ({ context: { subject } }) => ({
-      ...{ type: 'address.write' as const, part: { party: subject.id }, isStep: true },
+      type: 'address.write' as const,
+      part: { party: subject.id },
+      isStep: true,
     })),
     writeTitle: sendTo('address', ({ context: { subject } }) => ({
-      ...{ type: 'address.write' as const, part: { title: subject.id }, isStep: true },
+      type: 'address.write' as const,
+      part: { title: subject.id },
+      isStep: true,
     })),
     forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
     keepReversal: assign(({ context: { kind, today } }, { what, id, name, since }: Reversed) => ({

@@ -64,10 +64,16 @@ function createTitlesScreen(laws: {
 }
 
 export const payablesScreenMachine = createTitlesScreen({
-  ...{ id: 'payablesScreen', kind: 'PAYABLE', reader: 'payables:read', samples: payablesMachine },
+  id: 'payablesScreen',
+  kind: 'PAYABLE',
+  reader: 'payables:read',
+  samples: payablesMachine,
 });
 export const receivablesScreenMachine = createTitlesScreen({
-  ...{ id: 'receivablesScreen', kind: 'RECEIVABLE', reader: 'receivables:read', samples: receivablesMachine },
+  id: 'receivablesScreen',
+  kind: 'RECEIVABLE',
+  reader: 'receivables:read',
+  samples: receivablesMachine,
 });
 
 export type PayablesScreenActor = ActorRefFrom<typeof payablesScreenMachine>;

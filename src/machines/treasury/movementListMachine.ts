@@ -99,7 +99,9 @@ export const movementListMachine = setup({
       ...(isServed && !isSameQuestion(look, answered) && noRows),
     })),
     tellTable: sendTo('table', ({ context: { isServed, rows, page, pages } }) => ({
-      ...{ type: 'page.shown' as const, page, pages: isServed ? pages : pagesOf(rows) },
+      type: 'page.shown' as const,
+      page,
+      pages: isServed ? pages : pagesOf(rows),
     })),
     turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
     goToPage: assign((_, { page }: { page: number }) => ({ wanted: page })),
@@ -110,7 +112,12 @@ export const movementListMachine = setup({
   context: ({ input: { accountId, isServed = false } }) => ({
     accountId,
     isServed,
-    ...{ ...noRows, wanted: 1, look: plainLook, answered: plainLook, failure: null, remark: null },
+    ...noRows,
+    wanted: 1,
+    look: plainLook,
+    answered: plainLook,
+    failure: null,
+    remark: null,
   }),
   on: {
     'movement.recorded': [

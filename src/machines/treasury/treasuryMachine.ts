@@ -17,7 +17,11 @@ export const treasuryMachine = treasurySetup.createMachine({
   context: ({ input }) => ({
     ...toldOf(input),
     isServed: offers(input, 'lists.1'),
-    ...{ selected: null, draft: null, transfer: null, read: null, told: {} },
+    selected: null,
+    draft: null,
+    transfer: null,
+    read: null,
+    told: {},
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },
@@ -198,7 +202,10 @@ export const treasuryMachine = treasurySetup.createMachine({
             id: 'details',
             src: 'details',
             input: ({ context: { read, capabilities, permissions } }) => ({
-              ...{ id: read?.entry_id ?? '', movementId: read?.id ?? null, capabilities, permissions },
+              id: read?.entry_id ?? '',
+              movementId: read?.id ?? null,
+              capabilities,
+              permissions,
             }),
             onDone: 'movements',
           },

@@ -13,7 +13,8 @@ export function showCurrentEntry(): void {
     menu.scrollTop += Math.min(0, entry.top - place.top) + Math.max(0, entry.bottom - place.bottom);
   };
   new MutationObserver(show).observe(document.body, {
-    ...{ subtree: true, childList: true },
+    subtree: true,
+    childList: true,
     attributeFilter: ['aria-current'],
   });
   show();

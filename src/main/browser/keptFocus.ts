@@ -87,7 +87,8 @@ export function keepFocus(): void {
     });
   };
   new MutationObserver(soon).observe(document.body, {
-    ...{ subtree: true, childList: true },
+    subtree: true,
+    childList: true,
     attributeFilter: ['disabled', 'data-menu', 'aria-busy'],
   });
 }

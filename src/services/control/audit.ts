@@ -40,7 +40,11 @@ export async function listChanges(
 ): Promise<ChangePage> {
   const query = { page, size, ...lookQuery(look, servedChanges) };
   const answer = await http<ListAnswer<NotedChange>>({
-    ...{ method: 'GET', url: abilityUrls.audit, needs: 'tenant', query, signal },
+    method: 'GET',
+    url: abilityUrls.audit,
+    needs: 'tenant',
+    query,
+    signal,
   });
   return pageOf(answer, page, (change) => change);
 }
@@ -69,7 +73,12 @@ export function fetchChain(http: Http, signal: AbortSignal): Promise<ChainEnd> {
 export async function fetchBundle(http: Http, days: Days<string>, signal: AbortSignal): Promise<ArrayBuffer> {
   const url = abilityUrls.auditBundle;
   const bytes = await http<ArrayBuffer>({
-    ...{ method: 'GET', url, needs: 'tenant', query: { ...days }, isFile: true, signal },
+    method: 'GET',
+    url,
+    needs: 'tenant',
+    query: { ...days },
+    isFile: true,
+    signal,
   });
   // What a proxy says instead is no file.
   const unreadable: Problem = { kind: 'unreadable' };

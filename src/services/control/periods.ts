@@ -9,7 +9,10 @@ type WireMonth = Omit<PeriodMonth, Counted> & Partial<Pick<PeriodMonth, Counted>
 /** `GET /periods` (ability `periods.1`). */
 export async function fetchPeriods(http: Http, signal: AbortSignal): Promise<PeriodBook> {
   const { months, ...book } = await http<Omit<PeriodBook, 'months'> & { months: WireMonth[] }>({
-    ...{ method: 'GET', url: abilityUrls.periods, needs: 'tenant', signal },
+    method: 'GET',
+    url: abilityUrls.periods,
+    needs: 'tenant',
+    signal,
   });
   const uncounted = { unreconciled_movements: null, late_entries: null, overdue_titles: null };
   return { ...book, months: months.map((month) => ({ ...uncounted, ...month })) };

@@ -21,7 +21,8 @@ export async function createTemplate(
   key: string,
 ): Promise<EntryTemplate> {
   const body = {
-    ...{ name, description },
+    name,
+    description,
     lines: lines.map(({ amountCents, ...line }) => ({
       ...line,
       amount: amountCents === null ? null : wireMoney.write(amountCents),
@@ -39,9 +40,13 @@ export async function removeTemplate(http: Http, { id }: EntryTemplate): Promise
 
 function readTemplate({ id, name, description, lines }: WireTemplate): EntryTemplate {
   return {
-    ...{ id, name, description },
+    id,
+    name,
+    description,
     lines: lines.map(({ account_id, cost_center_id, type, amount }) => ({
-      ...{ account_id, cost_center_id, type },
+      account_id,
+      cost_center_id,
+      type,
       amountCents: amount === null ? null : wireMoney.read(amount),
     })),
   };

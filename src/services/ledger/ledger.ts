@@ -128,7 +128,12 @@ function headOf(entry: WireEntry): EntryHead {
   const { reversed_by_id, reverses_id } = entry;
   return {
     // SPEC §2 shows its first eight characters, and does not say that it is a text.
-    ...{ id: String(id), entry_date, description, origin_type, origin_id: origin_id ?? null, created_at },
+    id: String(id),
+    entry_date,
+    description,
+    origin_type,
+    origin_id: origin_id ?? null,
+    created_at,
     ...(reversed_by_id && { reversed_by_id }),
     ...(reverses_id && { reverses_id }),
   };

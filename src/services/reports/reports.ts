@@ -25,7 +25,12 @@ export async function fetchReport(
   ]);
   const { mark = '', ...data } = answer;
   return {
-    ...{ report: dated.report, query: dated, mark, data, isPast, readOn: today },
+    report: dated.report,
+    query: dated,
+    mark,
+    data,
+    isPast,
+    readOn: today,
     before: days && { days, data: before },
   } as ReportAnswer;
 }
@@ -70,8 +75,11 @@ const asked: Record<
   'account-ledger': (query) => [
     abilityUrls.reports.accountLedger,
     {
-      ...{ account_id: query.account, ...daysOf(query), ...placesOf(query) },
-      ...{ page: query.page, page_size: ledgerPageSize },
+      account_id: query.account,
+      ...daysOf(query),
+      ...placesOf(query),
+      page: query.page,
+      page_size: ledgerPageSize,
     },
   ],
   'income-statement': (query) => [

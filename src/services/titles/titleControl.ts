@@ -18,7 +18,10 @@ export async function fetchControl(
   signal: AbortSignal,
 ): Promise<TitleControl[]> {
   const { accounts } = await http<{ accounts: WireControl[] }>({
-    ...{ method: 'GET', url: abilityUrls.titles(kind).control, needs: 'tenant', signal },
+    method: 'GET',
+    url: abilityUrls.titles(kind).control,
+    needs: 'tenant',
+    signal,
   });
   return accounts.map(({ open, others, balance, postings, ...account }) => ({
     ...account,

@@ -152,12 +152,14 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
   const whole = { document_id: id, document_type, document_number, description, issue_date };
   const count = wire.installments.length;
   const shared = {
-    ...{ ...named, ...whole },
+    ...named,
+    ...whole,
     ...(control_account_id !== null && { control_account_id }),
     installment_count: count,
   };
   const allocations = wire.allocations.map((allocation) => ({
-    ...{ accountId: allocation.account_id, costCenterId: allocation.cost_center_id ?? null },
+    accountId: allocation.account_id,
+    costCenterId: allocation.cost_center_id ?? null,
     ...namesOf(allocation),
     amountCents: readCents(allocation.amount),
   }));
@@ -166,7 +168,12 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
   );
   const dues = installments.map(({ amountCents }) => amountCents);
   return {
-    ...{ id, kind, document_type, document_number, description, issue_date },
+    id,
+    kind,
+    document_type,
+    document_number,
+    description,
+    issue_date,
     ...partyOf(kind, wire),
     totalCents: wire.total === undefined ? grossOf({ allocations }) : readCents(wire.total),
     netCents: wire.net === undefined ? sumCents(dues) : readCents(wire.net),
@@ -176,7 +183,10 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
     created_at: wire.created_at,
     allocations,
     deductions: wire.deductions.map(({ kind: what, account_id, account, due_date = null, amount }) => ({
-      ...{ kind: what, accountId: account_id, account: accountName(account, account_id), due_date },
+      kind: what,
+      accountId: account_id,
+      account: accountName(account, account_id),
+      due_date,
       amountCents: readCents(amount),
     })),
     installments,
@@ -192,7 +202,12 @@ interface SentTitle extends Record<string, unknown> {
 /** The document that was made; what its answer leaves out is as it was sent, and nothing of it is settled. */
 export function asMade(kind: TitleKind, answer: Promise<unknown>, sent: SentTitle): Promise<TitleDocument> {
   const installments = sent.installments.map(({ due_date, amount }, at) => ({
-    ...{ id: '', number: at + 1, due_date, amount, open_amount: amount, status: 'pending' },
+    id: '',
+    number: at + 1,
+    due_date,
+    amount,
+    open_amount: amount,
+    status: 'pending',
   }));
   return asDocument(kind, rowOf<WireDocument>(answer, { ...sent, installments }));
 }

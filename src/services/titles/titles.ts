@@ -141,7 +141,10 @@ export async function fetchParty(
   ]);
   return {
     name: [...open.rows, ...past.rows][0]?.party_name ?? '',
-    ...{ open: open.rows, openCount: open.totals.count, past: past.rows, pastCount: past.totals.count },
+    open: open.rows,
+    openCount: open.totals.count,
+    past: past.rows,
+    pastCount: past.totals.count,
     totals: open.totals,
     overdueCents: overdue.totals.openCents,
     settledCents: open.totals.settledCents + past.totals.settledCents,
@@ -156,7 +159,11 @@ async function fetchPage(
 ): Promise<TitlePage> {
   const url = abilityUrls.titles(kind).all;
   const { totals, ...answer } = await http<WirePage>({
-    ...{ method: 'GET', url, needs: 'tenant', query, signal },
+    method: 'GET',
+    url,
+    needs: 'tenant',
+    query,
+    signal,
   });
   const { total, ...page } = pageOf(answer, 1, (item) => readItem(kind, item));
   return {
@@ -182,13 +189,18 @@ export function createTitle(
     ...head,
     [`${nouns[kind].party}_id`]: party_id,
     allocations: allocations.map(({ accountId, costCenterId, amountCents }) => ({
-      ...{ account_id: accountId, cost_center_id: costCenterId, amount: wireOfCents(amountCents) },
+      account_id: accountId,
+      cost_center_id: costCenterId,
+      amount: wireOfCents(amountCents),
     })),
     deductions: deductions.map(({ kind, accountId, amountCents }) => ({
-      ...{ kind, account_id: accountId, amount: wireOfCents(amountCents) },
+      kind,
+      account_id: accountId,
+      amount: wireOfCents(amountCents),
     })),
     installments: installments.map(({ dueDate, amountCents }) => ({
-      ...{ due_date: dueDate, amount: wireOfCents(amountCents) },
+      due_date: dueDate,
+      amount: wireOfCents(amountCents),
     })),
   };
   const url = abilityUrls.titles(kind).all;

@@ -87,11 +87,15 @@ export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }
 const columns: Column<IntegrationKey>[] = [
   { key: 'name', title: keyTexts.name, value: ({ name }) => textCell(name) },
   {
-    ...{ key: 'created_at', title: keyTexts.createdAt, width: 160 },
+    key: 'created_at',
+    title: keyTexts.createdAt,
+    width: 160,
     value: ({ created_at }) => instantCell(created_at),
   },
   {
-    ...{ key: 'state', title: words.situation, width: 140 },
+    key: 'state',
+    title: words.situation,
+    width: 140,
     value: ({ revoked_at }) => textCell(revoked_at ? keyTexts.revoked : keyTexts.living),
     render: ({ revoked_at }) => (
       <QuietStatus isUsual={!revoked_at}>{revoked_at ? keyTexts.revoked : keyTexts.living}</QuietStatus>

@@ -131,7 +131,9 @@ function TemplateLines({ template, options }: { template: EntryTemplate; options
         ),
     },
     {
-      ...{ key: 'center', title: entryDetailsTexts.costCenter, width: '28%' },
+      key: 'center',
+      title: entryDetailsTexts.costCenter,
+      width: '28%',
       value: ({ cost_center_id }) =>
         textCell(
           cost_center_id === null
@@ -140,11 +142,16 @@ function TemplateLines({ template, options }: { template: EntryTemplate; options
         ),
     },
     {
-      ...{ key: 'type', title: texts.side, width: 100 },
+      key: 'type',
+      title: texts.side,
+      width: 100,
       value: ({ type }) => textCell(lineTypeNames[type]),
     },
     {
-      ...{ key: 'amount', title: texts.amount, align: 'right', width: 140 },
+      key: 'amount',
+      title: texts.amount,
+      align: 'right',
+      width: 140,
       value: ({ amountCents }) => moneyCell(amountCents),
     },
   ];

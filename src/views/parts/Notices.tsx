@@ -34,7 +34,14 @@ export function Notices<Shown extends NoticeShown>({
   return createPortal(
     <section className="notices" aria-label={partsTexts.alerts} data-above-dialogs>
       {notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} undo={undo(notice)} {...{ onDismiss, onHold, onRelease }} />
+        <Notice
+          key={notice.id}
+          notice={notice}
+          undo={undo(notice)}
+          onDismiss={onDismiss}
+          onHold={onHold}
+          onRelease={onRelease}
+        />
       ))}
     </section>,
     document.body,

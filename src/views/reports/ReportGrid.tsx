@@ -74,14 +74,26 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
     () =>
       table.columns.map(
         ({ key, title, isMoney, width, isFolding }, place): Column<DrawnRow> => ({
-          ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
+          key,
+          title,
+          width: place === 0 ? firstWidth : width,
+          align: isMoney ? 'right' : 'left',
           ...(isFolding && { folds: 'beside' as const }),
           staysAt: isMoney || place > 1 ? undefined : place === 0 ? 0 : firstWidth,
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
             const folded = foldedBeside(table, place, drawn);
             const lead = readable(drawn.row.leads[key], permissions);
-            const cell = <ReportCell {...{ drawn, title, folded, lead }} column={key} onFollow={follow} />;
+            const cell = (
+              <ReportCell
+                drawn={drawn}
+                title={title}
+                folded={folded}
+                lead={lead}
+                column={key}
+                onFollow={follow}
+              />
+            );
             if (place !== 0 || groups.length === 0) return cell;
             const { row, isExpanded } = drawn;
             return (

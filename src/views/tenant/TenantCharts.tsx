@@ -60,7 +60,10 @@ export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
           <rect
             key={months[at]?.month}
             className={isNegative ? 'chart-loss' : 'chart-gain'}
-            {...{ x, y, width, height }}
+            x={x}
+            y={y}
+            width={width}
+            height={height}
           >
             <title>{`${formatMonth(months[at]?.month ?? '')}: ${formatBrl(months[at]?.amount)}`}</title>
           </rect>

@@ -82,21 +82,30 @@ function columnsOf(kind: TitleKind, today: string, onOpen: (row: TitleItem) => v
   const statusOf = (row: TitleItem) => titleStatus(row, today);
   return [
     {
-      ...{ key: 'description', title: titleTexts.description },
+      key: 'description',
+      title: titleTexts.description,
       value: ({ description }) => textCell(description),
       render: (row) => titleLink(row, onOpen),
     },
     { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
     {
-      ...{ key: 'amount', title: titleTexts.amount, align: 'right', width: 128 },
+      key: 'amount',
+      title: titleTexts.amount,
+      align: 'right',
+      width: 128,
       value: ({ amountCents }) => moneyCell(amountCents),
     },
     {
-      ...{ key: 'open', title: titleDetailsTexts.openAmount, align: 'right', width: 128 },
+      key: 'open',
+      title: titleDetailsTexts.openAmount,
+      align: 'right',
+      width: 128,
       value: (row) => moneyCell(openOf(row)),
     },
     {
-      ...{ key: 'status', title: titleTexts.status, width: 150 },
+      key: 'status',
+      title: titleTexts.status,
+      width: 150,
       value: (row) => textCell(statusName(kind, statusOf(row))),
       render: (row) => (
         <StatusTag tone={statusTones[statusOf(row)]}>{statusName(kind, statusOf(row))}</StatusTag>

@@ -76,15 +76,24 @@ function ControlReading({ accounts }: { accounts: Control[] }) {
 const columns: Column<Control>[] = [
   { key: 'account', title: texts.account, value: ({ code, name }) => textCell(choiceText(code, name)) },
   {
-    ...{ key: 'open', title: texts.openAmount, align: 'right', width: 150 },
+    key: 'open',
+    title: texts.openAmount,
+    align: 'right',
+    width: 150,
     value: ({ openCents }) => moneyCell(openCents),
   },
   {
-    ...{ key: 'others', title: texts.others, align: 'right', width: 150 },
+    key: 'others',
+    title: texts.others,
+    align: 'right',
+    width: 150,
     value: ({ otherCents }) => moneyCell(otherCents),
   },
   {
-    ...{ key: 'balance', title: texts.balance, align: 'right', width: 150 },
+    key: 'balance',
+    title: texts.balance,
+    align: 'right',
+    width: 150,
     value: ({ balanceCents }) => moneyCell(balanceCents),
   },
 ];
@@ -94,7 +103,10 @@ const postingColumns: Column<Control['postings'][number] & { account: string }>[
   { key: 'description', title: words.description, value: ({ description }) => textCell(description) },
   { key: 'account', title: texts.account, width: '28%', value: ({ account }) => textCell(account) },
   {
-    ...{ key: 'amount', title: words.amount, align: 'right', width: 140 },
+    key: 'amount',
+    title: words.amount,
+    align: 'right',
+    width: 140,
     value: ({ amountCents }) => moneyCell(amountCents),
   },
 ];

@@ -65,7 +65,10 @@ function DocumentActions({ desk, document }: DocumentProps) {
         reason={reason}
         onClick={() =>
           desk.send({
-            ...{ type: 'reversal.requested', what: 'title', id: document.id, name: document.description },
+            type: 'reversal.requested',
+            what: 'title',
+            id: document.id,
+            name: document.description,
             since: document.issue_date,
           })
         }

@@ -102,7 +102,10 @@ export function TitleDocumentReading({ desk, document }: Props) {
       reason: notAllowed ?? (row.reversal_entry_id === null ? undefined : texts.alreadyReversed),
       onClick: () =>
         desk.send({
-          ...{ type: 'reversal.requested', what: 'settlement', id: row.id, since: row.settlement_date },
+          type: 'reversal.requested',
+          what: 'settlement',
+          id: row.id,
+          since: row.settlement_date,
           name: settlementName(document, row, row.description),
         }),
     },
@@ -185,20 +188,29 @@ function installmentColumns({ kind }: TitleDocument, today: string): Column<Titl
     { key: 'number', title: texts.number, width: 72, value: ({ number }) => numberCell(number) },
     { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
     {
-      ...{ key: 'amount', title: titleTexts.amount, align: 'right', width: 128 },
+      key: 'amount',
+      title: titleTexts.amount,
+      align: 'right',
+      width: 128,
       value: ({ amountCents }) => moneyCell(amountCents),
     },
     {
-      ...{ key: 'settled', align: 'right', width: 128 },
+      key: 'settled',
+      align: 'right',
+      width: 128,
       title: kind === 'PAYABLE' ? deskTexts.PAYABLE.paid : deskTexts.RECEIVABLE.received,
       value: ({ settledCents }) => moneyCell(settledCents),
     },
     {
-      ...{ key: 'open', title: texts.openAmount, align: 'right', width: 128 },
+      key: 'open',
+      title: texts.openAmount,
+      align: 'right',
+      width: 128,
       value: (row) => moneyCell(openOf(row)),
     },
     {
-      ...{ key: 'status', title: titleTexts.status },
+      key: 'status',
+      title: titleTexts.status,
       value: (row) => textCell(statusName(kind, statusOf(row))),
       render: (row) => (
         <StatusTag tone={statusTones[statusOf(row)]}>{statusName(kind, statusOf(row))}</StatusTag>
@@ -227,31 +239,44 @@ function settlementColumns(
   );
   return [
     {
-      ...{ key: 'date', title: texts.date, width: 106 },
+      key: 'date',
+      title: texts.date,
+      width: 106,
       value: ({ settlement_date }) => dateCell(settlement_date),
     },
     {
-      ...{ key: 'number', title: texts.number, width: 80 },
+      key: 'number',
+      title: texts.number,
+      width: 80,
       value: (row) => textCell(settledNumbers(document, row).join(', ')),
     },
     { key: 'description', title: words.description, value: ({ description }) => textCell(description) },
     ...told.map(
       (amount): Column<Settlement> => ({
-        ...{ key: amount, title: settlementTexts.amounts[amount], align: 'right', width: 116 },
+        key: amount,
+        title: settlementTexts.amounts[amount],
+        align: 'right',
+        width: 116,
         value: (row) => moneyCell(sumOf(row, amount)),
       }),
     ),
     {
-      ...{ key: 'cash', title: texts.cash, align: 'right', width: 120 },
+      key: 'cash',
+      title: texts.cash,
+      align: 'right',
+      width: 120,
       value: ({ cashCents }) => moneyCell(cashCents),
     },
     {
-      ...{ key: 'entry', title: texts.entry, width: 136 },
+      key: 'entry',
+      title: texts.entry,
+      width: 136,
       value: ({ entry_id }) => textCell(entryName(entry_id)),
       render: ({ entry_id }) => <EntryLink id={entry_id} />,
     },
     {
-      ...{ key: 'state', title: words.situation },
+      key: 'state',
+      title: words.situation,
       width: settlements.some(({ reversal_entry_id }) => reversal_entry_id) ? 236 : 112,
       value: ({ reversal_entry_id: id }) =>
         textCell(id ? `${texts.reversedMark} ${entryName(id)}` : texts.valid),

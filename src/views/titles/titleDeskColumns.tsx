@@ -48,16 +48,22 @@ export function deskColumns(
       return { ...column, render: ({ item }) => titleLink(item, onOpen) };
     }),
     {
-      ...{ key: 'document', title: titleDetailsTexts.document, isDataOnly: true },
+      key: 'document',
+      title: titleDetailsTexts.document,
+      isDataOnly: true,
       value: ({ item }) =>
         textCell(`${documentTypeNames[item.document_type]} ${item.document_number ?? ''}`.trim()),
     },
     {
-      ...{ key: 'installment', title: titleDetailsTexts.number, isDataOnly: true },
+      key: 'installment',
+      title: titleDetailsTexts.number,
+      isDataOnly: true,
       value: ({ item }) => textCell(titleDeskTexts.installment(item.number, item.count)),
     },
     {
-      ...{ key: 'issue_date', title: titleDetailsTexts.issueDate, isDataOnly: true },
+      key: 'issue_date',
+      title: titleDetailsTexts.issueDate,
+      isDataOnly: true,
       value: ({ item }) => dateCell(item.issue_date),
     },
   ];
@@ -68,11 +74,16 @@ export function deskNarrowings(projects: readonly Named[]): Column<DeskRow>[] {
   const none = () => textCell('');
   return [
     {
-      ...{ key: 'project', title: titleDeskTexts.project, narrows: 'choice', value: none },
+      key: 'project',
+      title: titleDeskTexts.project,
+      narrows: 'choice',
+      value: none,
       choices: projects.map(byId),
     },
     {
-      ...{ key: 'show', title: titleDeskTexts.views, value: none },
+      key: 'show',
+      title: titleDeskTexts.views,
+      value: none,
       choices: titleViews.map((view) => ({ value: view, label: titleDeskTexts.view[view] })),
     },
   ];
@@ -81,11 +92,13 @@ export function deskNarrowings(projects: readonly Named[]): Column<DeskRow>[] {
 /** What the host tells only of the titles that are given away, a part of a document beside the other. */
 export const allocationColumns: Column<DeskRow>[] = [
   {
-    ...{ key: 'accounts', title: titleDetailsTexts.accounts },
+    key: 'accounts',
+    title: titleDetailsTexts.accounts,
     value: ({ item }) => namesCell(item, ({ account }) => account),
   },
   {
-    ...{ key: 'centers', title: titleDetailsTexts.centers },
+    key: 'centers',
+    title: titleDetailsTexts.centers,
     // The words come last, as what is read of a file expects them.
     value: ({ item }) => namesCell(item, ({ cost_center }) => cost_center, withoutCenter),
   },

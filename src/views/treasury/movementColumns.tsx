@@ -30,7 +30,10 @@ const counterpartColumn: Column<Movement> = {
 const inColumn = sideColumn('in', ({ type }) => movementEffect(type).balanceFactor === 1);
 const outColumn = sideColumn('out', ({ type }) => movementEffect(type).balanceFactor === -1);
 const balanceColumn: Column<Movement> = {
-  ...{ key: 'balance', title: titles.balance, align: 'right', width: 116 },
+  key: 'balance',
+  title: titles.balance,
+  align: 'right',
+  width: 116,
   render: ({ balanceCents }) => (balanceCents === undefined ? '' : formatMoney(balanceCents)),
   value: ({ balanceCents }) => moneyCell(balanceCents ?? null),
 };
@@ -108,7 +111,9 @@ export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((colum
   if (key === 'amount') return [{ ...column, width, render: signedPlainly }];
   return [
     {
-      ...{ ...column, ...(width && { width }), ...(key === 'origin' && { folds: 'below' as const }) },
+      ...column,
+      ...(width && { width }),
+      ...(key === 'origin' && { folds: 'below' as const }),
       isDataOnly: column.isDataOnly ?? key === 'reversal',
     },
   ];
@@ -150,7 +155,10 @@ export function movementActions(
 
 function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean): Column<Movement> {
   return {
-    ...{ key, title: titles[key], align: 'right', width: 104 },
+    key,
+    title: titles[key],
+    align: 'right',
+    width: 104,
     render: (movement) => (isOfSide(movement) ? formatMoney(movement.amountCents) : ''),
     value: (movement) => moneyCell(isOfSide(movement) ? movement.amountCents : null),
   };

@@ -34,7 +34,9 @@ describe('the auditor’s bundle', () => {
     const files = unzipSync(new Uint8Array(await readFile(await file.path())));
     expect(Object.keys(files)).toContain('verificar.mjs');
     expect(JSON.parse(new TextDecoder().decode(files['manifesto.json']))).toMatchObject({
-      ...{ from: '2026-02-01', to: '2026-02-28', tenantId: page.tenantId },
+      from: '2026-02-01',
+      to: '2026-02-28',
+      tenantId: page.tenantId,
     });
     await expect(page.getByText('Pacote do auditor baixado').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

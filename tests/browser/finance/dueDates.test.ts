@@ -21,7 +21,9 @@ test.each(zonesAround)(
     const description = `Vence à meia-noite, ${timezoneId} ${Date.now()}`;
     const made = await call('POST', '/payables/', page.authToken, page.tenantId, {
       supplier_id: suppliers.find(({ is_active }: { is_active: boolean }) => is_active).id,
-      ...{ document_type: 'BOLETO', description, issue_date: today },
+      document_type: 'BOLETO',
+      description,
+      issue_date: today,
       allocations: [
         { account_id: accounts.find(({ code }: { code: string }) => code === '4.1.01.001').id, amount: 10 },
       ],

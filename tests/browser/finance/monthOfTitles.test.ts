@@ -110,7 +110,10 @@ test(
     const details = await takeBack(page, other.name);
     const open = one.cents + other.cents;
     expectValue(await sums()).toEqual({
-      ...{ amount: total / 100, paid: (total - open) / 100, open: open / 100, canceled: 0 },
+      amount: total / 100,
+      paid: (total - open) / 100,
+      open: open / 100,
+      canceled: 0,
     });
 
     await tabTo(page, details.getByRole('button', { name: `Posição de ${supplier}` }));

@@ -23,12 +23,10 @@ test('what a movement was booked to is found beyond the page of the list', async
   // On some days of a month the last fee is on the first page: a page of today's movements puts it behind.
   for (let number = 1; number <= rowsOfPage; number += 1) {
     const movement = {
-      ...{
-        movement_date: todayInSaoPaulo(new Date()),
-        amount: number,
-        type: 'CREDITO',
-        description: 'Estacionamento',
-      },
+      movement_date: todayInSaoPaulo(new Date()),
+      amount: number,
+      type: 'CREDITO',
+      description: 'Estacionamento',
       treasury_account_id: banks.find(({ name }) => name === 'Banco do Brasil - Movimento')?.id,
       contra_partida_account_id: items.find(({ code }) => code === '5.1.02.002')?.id,
     };

@@ -27,7 +27,8 @@ describe('the dashboard of a company', () => {
   test('tells each figure under its own name, and leads to what it is of', () => {
     const summary = {
       ...tenantSummary,
-      ...{ payable: { next_days: 1, overdue: 2 }, receivable: { next_days: 3, overdue: 4 } },
+      payable: { next_days: 1, overdue: 2 },
+      receivable: { next_days: 3, overdue: 4 },
     };
     const ofTitles = tilesOf(summary, true).filter(({ lead }) => lead.kind === 'titles');
     expect(ofTitles.map(({ name, cents, lead }) => [name, cents, lead])).toEqual([

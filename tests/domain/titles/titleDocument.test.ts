@@ -87,7 +87,8 @@ it('posts a document in balance: what is owed stands on the control account, for
 
 it('posts the subcontractor of ten thousand with INSS and retainage', () => {
   const lines = linesOfDocument({
-    ...{ kind: 'PAYABLE', controlAccountId: 9 },
+    kind: 'PAYABLE',
+    controlAccountId: 9,
     allocations: [{ accountId: 1, costCenterId: 'obra', amountCents: 10_000_00 }],
     deductions: [
       { accountId: 6, amountCents: 1_100_00 },

@@ -32,9 +32,16 @@ describe('a row of titles means', () => {
 });
 
 const row: PlacedTitle = {
-  ...{ party_id: 's-1', party_name: 'Acme', document_type: 'NF', document_number: '007' },
-  ...{ description: 'Areia', issue_date: '2026-01-02', due_date: '2026-02-02' },
-  ...{ account_code: '4.1', cost_center_code: null, amountCents: 1050 },
+  party_id: 's-1',
+  party_name: 'Acme',
+  document_type: 'NF',
+  document_number: '007',
+  description: 'Areia',
+  issue_date: '2026-01-02',
+  due_date: '2026-02-02',
+  account_code: '4.1',
+  cost_center_code: null,
+  amountCents: 1050,
 };
 
 describe('rows of one paper', () => {
@@ -44,8 +51,12 @@ describe('rows of one paper', () => {
     { ...row, amountCents: 25 },
   ]);
   const standing = {
-    ...{ party_id: 's-1', document_type: 'NF' as const, description: 'Areia', issue_date: '2026-01-02' },
-    ...{ deductions: 0, document_number: '7' },
+    party_id: 's-1',
+    document_type: 'NF' as const,
+    description: 'Areia',
+    issue_date: '2026-01-02',
+    deductions: 0,
+    document_number: '7',
     allocations: [
       { account_code: '4.1', cost_center_code: '3.01', amount: 10.5 },
       { account_code: '4.1', cost_center_code: null, amount: 10.75 },

@@ -36,15 +36,14 @@ test('a settlement paid other titles too where another sum moved, and of one tol
   const part = { titleId: 'p-1', principalCents: 100, interestCents: 5, fineCents: 0, discountCents: 10 };
   const isOf = (cashCents: number, items: (typeof part)[]) =>
     isOfOthersToo({
-      ...{
-        id: 's-1',
-        settlement_date: '2026-11-10',
-        description: 'Pagamento',
-        entry_id: 'e-1',
-        cashCents,
-        items,
-      },
-      ...{ reversal_entry_id: null, created_at: '2026-11-10T12:00:00Z' },
+      id: 's-1',
+      settlement_date: '2026-11-10',
+      description: 'Pagamento',
+      entry_id: 'e-1',
+      cashCents,
+      items,
+      reversal_entry_id: null,
+      created_at: '2026-11-10T12:00:00Z',
     });
   expect([isOf(95, [part]), isOf(96, [part]), isOf(95, [])]).toEqual([false, true, false]);
 });

@@ -150,7 +150,8 @@ describe('a removed link', () => {
 
   test('that found nobody signed in is told as such (SPEC §6)', () => {
     expect(linkAnnouncements.failed(marinaAtHorizonte, '', { kind: 'tokenMissing' })).toMatchObject({
-      ...{ title: 'Erro de Autenticação', text: 'Token inválido.' },
+      title: 'Erro de Autenticação',
+      text: 'Token inválido.',
     });
   });
 

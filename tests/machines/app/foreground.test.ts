@@ -137,7 +137,9 @@ test('nobody is told of rows on a screen of settings', () => {
 });
 
 const session = (role_id: number, capabilities: Capability[] = ['titles.1']) => ({
-  ...{ phase: 'active' as const, tenantId: 't-horizonte', capabilities },
+  phase: 'active' as const,
+  tenantId: 't-horizonte',
+  capabilities,
   user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
 });
 

@@ -26,14 +26,18 @@ const lists: [string, Listed][] = [
   [
     'movements that the host searches',
     {
-      ...{ machine: movementListMachine, input: { accountId: 'a', isServed: true }, load: 'loadPage' },
+      machine: movementListMachine,
+      input: { accountId: 'a', isServed: true },
+      load: 'loadPage',
       answer: (page, pages) => ({ rows: movementsOf(2), page, pages }),
     },
   ],
   [
     'movements that are cut here',
     {
-      ...{ machine: movementListMachine, input: { accountId: 'a' }, load: 'load' },
+      machine: movementListMachine,
+      input: { accountId: 'a' },
+      load: 'load',
       answer: (_, pages) => movementsOf(pages * 15),
     },
   ],

@@ -89,15 +89,13 @@ test('pasted movements go to the account that is looked at', async () => {
 describe('the desk of titles', () => {
   const wire = { ...bricks, supplier_id: 's-1', supplier_name: 'Areal', amount: 1, paid_amount: 0 };
   const document = {
-    ...{
-      ...wire,
-      id: bricks.document_id,
-      total: 1,
-      net: 1,
-      settlements: [],
-      deductions: [],
-      allocations: [],
-    },
+    ...wire,
+    id: bricks.document_id,
+    total: 1,
+    net: 1,
+    settlements: [],
+    deductions: [],
+    allocations: [],
     installments: [],
   };
   const totals = { amount: 0, paid: 0, open: 0 };

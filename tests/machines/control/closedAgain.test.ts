@@ -13,7 +13,9 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 /** Nothing is closed yet: any month that is over may be the first. */
 const openBook: PeriodBook = {
-  ...{ ...periodBook, closed_through: null, history: [] },
+  ...periodBook,
+  closed_through: null,
+  history: [],
   months: periodBook.months.map((month) => ({ ...month, state: 'open' })),
 };
 const closedBook: PeriodBook = { ...periodBook, closed_through: '2026-10-31' };

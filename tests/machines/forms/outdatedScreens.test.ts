@@ -151,7 +151,9 @@ test('a report that is shown is asked whether it was overtaken', () => {
 const expected = { overdue: { in: 0, out: 0 }, rows: [] };
 const cashFlow = (asked: Partial<ReportQuery> = {}, isPast = false) => ({
   ...trialAnswer(),
-  ...{ report: 'cash-flow', readOn: reportDay, isPast },
+  report: 'cash-flow',
+  readOn: reportDay,
+  isPast,
   query: datedQuery(changedQuery(plainQuery, { report: 'cash-flow', ...asked }), reportDay),
   data: { opening: 0, rows: [], closing: 0, forecast: expected },
 });

@@ -52,7 +52,11 @@ const scenes: Record<string, Scene> = {
       screen.send({ type: 'create.requested' });
       const allocations = [{ line: 1, account_id: '4', cost_center_id: '', amount: null }];
       sendIn(screen, 'form', {
-        ...{ party_id: 's1', description: 'Cimento', total: '10,00', first_due: '20/12/2026', allocations },
+        party_id: 's1',
+        description: 'Cimento',
+        total: '10,00',
+        first_due: '20/12/2026',
+        allocations,
       });
       return ['form', 'form.sending'];
     },

@@ -14,7 +14,9 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 const screens = {
   projects: { machine: projectsMachine, first: aurora, second: bosque, filled: {} },
   'treasury accounts': {
-    ...{ machine: treasuryAccountsMachine, first: itau, second: cashBox },
+    machine: treasuryAccountsMachine,
+    first: itau,
+    second: cashBox,
     filled: treasuryAccountValues(cashBox),
   },
 };

@@ -160,7 +160,8 @@ test('a file without a column of projects may name centers of projects that stan
   const table = pastedTable('Código;Nome;Tipo\n9;Torre;Projeto');
   const center = { code: '9', name: 'Torre', type: 'PROJECT', project_name: 'aurora', is_analytical: true };
   const [row] = checkedRows('costCenters', table, recognised('costCenters', table), {
-    ...{ rows: [center], projects: ['aurora'] },
+    rows: [center],
+    projects: ['aurora'],
   });
   expect(row).toMatchObject({ state: 'same', faults: [] });
 });
@@ -190,7 +191,9 @@ test('a name that two parties have names the paper of neither, and a row without
   const parties = [party('s-1', 'Areal'), party('s-2', 'areal'), party('s-3', 'Pedreira')];
   const names = { parties: parties as never, accounts: [], centers: [], mayBeCut: false, today };
   const row = (party_name: string, document_number = '7') => ({
-    ...{ party_name, document_type: 'NF', document_number },
+    party_name,
+    document_type: 'NF',
+    document_number,
   });
   // One without a number is refused here: the host, which takes none, would refuse to compare all the others too.
   // So would it of one that is too long, or that holds what no text holds.
@@ -198,7 +201,9 @@ test('a name that two parties have names the paper of neither, and a row without
   const rows = [row('Areal'), ...numbers.map((number) => row('Pedreira', number))];
   expect(papersOf(names, rows)).toEqual(
     ['7', 'x'.repeat(60)].map((document_number) => ({
-      ...{ party_id: 's-3', document_type: 'NF', document_number },
+      party_id: 's-3',
+      document_type: 'NF',
+      document_number,
     })),
   );
 });
@@ -241,7 +246,8 @@ test('a description that stands in several lines is the same in the one line of 
   const table = pastedTable('Código;Nome;Classificação;Descrição\n1.2;Bancos;Ativo;Contas a prazo');
   const standing = { code: '1.2', name: 'Bancos', classification: 'ATIVO', description: 'Contas\na prazo' };
   const [row] = checkedRows('accounts', table, recognised('accounts', table), {
-    ...{ rows: [standing], projects: [] },
+    rows: [standing],
+    projects: [],
   });
   expect(row).toMatchObject({ state: 'same', faults: [] });
 });

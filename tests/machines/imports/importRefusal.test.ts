@@ -4,7 +4,11 @@ import type { CheckedRow } from '../../../src/machines/imports/importTable.ts';
 import { importTexts } from '../../../src/texts/imports/imports.ts';
 
 const checked = (line: number, state: CheckedRow['state']): CheckedRow => ({
-  ...{ line, state, cells: [`Linha ${line}`], faults: [], row: { name: `Linha ${line}` } },
+  line,
+  state,
+  cells: [`Linha ${line}`],
+  faults: [],
+  row: { name: `Linha ${line}` },
 });
 /** The host hears of the new ones alone: line 3 is the first of them, line 5 the second. */
 const rows = [checked(2, 'same'), checked(3, 'new'), checked(4, 'same'), checked(5, 'new')];
@@ -59,7 +63,11 @@ describe('a refusal of a file', () => {
   test('because of a closed month names every row of one, though the host stops at the first', () => {
     const days = ['2026-10-31', '2026-11-01', '2026-09-02'];
     const sent = days.map((issue_date, at) => ({
-      ...{ line: at + 2, cells: [], state: 'new' as const, faults: [], row: { issue_date } },
+      line: at + 2,
+      cells: [],
+      state: 'new' as const,
+      faults: [],
+      row: { issue_date },
     }));
     const refusal = { code: 'period_closed', closed_through: '2026-10-31', loc: ['body', 'rows', 0] };
     const problem = { kind: 'answered', status: 409, detail: msg, message: '', refusal } as const;

@@ -90,7 +90,10 @@ describe('a file of projects', () => {
       'Nome;Status;Data de Início;Data de Término\nA;Ativo;1/2/2026;2026-03-01\nB;;31/02/2026;\nC;;02/02/2026;01/02/2026',
     );
     expect(rows[0]?.row).toEqual({
-      ...{ name: 'A', status: 'Active', start_date: '2026-02-01', end_date: '2026-03-01' },
+      name: 'A',
+      status: 'Active',
+      start_date: '2026-02-01',
+      end_date: '2026-03-01',
     });
     expect(rows.slice(1).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
   });
@@ -222,8 +225,12 @@ describe('a file of titles', () => {
 
   describe('some of which stand already', () => {
     const document = {
-      ...{ party_id: String(acme?.id), document_type: 'NF', document_number: '0012' },
-      ...{ description: 'Tijolos', issue_date: '2026-11-01', deductions: 0 },
+      party_id: String(acme?.id),
+      document_type: 'NF',
+      document_number: '0012',
+      description: 'Tijolos',
+      issue_date: '2026-11-01',
+      deductions: 0,
       allocations: [{ account_code: '1.2', cost_center_code: '2', amount: 2469.12 }],
       installments: [
         { due_date: '2027-01-01', amount: 1234.56 },

@@ -56,19 +56,32 @@ test('a number of more letters than a document has is told as such', () => {
 });
 
 const line = {
-  ...{ Fornecedor: acme.name, Tipo: 'NF', Número: '12', Descrição: 'Tijolos' },
-  ...{ Emissão: '01/11/2026', Vencimento: '01/12/2026', Valor: '10,00' },
-  ...{ Conta: bank.code, 'Centro de Custo': tower.code },
+  Fornecedor: acme.name,
+  Tipo: 'NF',
+  Número: '12',
+  Descrição: 'Tijolos',
+  Emissão: '01/11/2026',
+  Vencimento: '01/12/2026',
+  Valor: '10,00',
+  Conta: bank.code,
+  'Centro de Custo': tower.code,
 };
 const standing = {
-  ...{ party_id: acme.id, document_type: 'NF' as const, document_number: '12', description: 'Tijolos' },
-  ...{ issue_date: '2026-11-01', deductions: 0, installments: [{ due_date: '2026-12-01', amount: 10 }] },
+  party_id: acme.id,
+  document_type: 'NF' as const,
+  document_number: '12',
+  description: 'Tijolos',
+  issue_date: '2026-11-01',
+  deductions: 0,
+  installments: [{ due_date: '2026-12-01', amount: 10 }],
   allocations: [{ account_code: bank.code, cost_center_code: tower.code, amount: 10 }],
 };
 const checked = (cells: Record<string, string>, documents: StandingDocument[] = []) => {
   const table = [Object.keys(cells), Object.values(cells)];
   return checkedRows('payables', table, recognised('payables', table), {
-    ...{ rows: [], projects: [], documents },
+    rows: [],
+    projects: [],
+    documents,
     titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
   });
 };
@@ -101,7 +114,9 @@ function documentWith(...others: Record<string, string>[]) {
   const lines = [line, ...others.map((other) => ({ ...line, ...other }))].map((row) => Object.values(row));
   const table = pastedTable([Object.keys(line), ...lines].map((cells) => cells.join(';')).join('\n'));
   return checkedRows('payables', table, recognised('payables', table), {
-    ...{ rows: [], projects: [], documents: [] },
+    rows: [],
+    projects: [],
+    documents: [],
     titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
   });
 }
@@ -122,12 +137,15 @@ describe('a title of several bookings in an exported list', () => {
   const [materials, labour] = [`${bank.code} - Bancos`, '4.1.02 - Mão de obra; empreita'];
   const [obra, none] = [`${tower.code} - ${tower.name}`, 'Sem centro de custo'];
   const part = (account_code: string, cost_center_code: string | null, amount = 5) => ({
-    ...{ account_code, cost_center_code, amount },
+    account_code,
+    cost_center_code,
+    amount,
   });
   const split = (...allocations: StandingDocument['allocations']) => ({ ...standing, allocations });
   const told = (accounts: string[], centers: string[]) => ({
     ...line,
-    ...{ Conta: accounts.join('; '), 'Centro de Custo': centers.join('; ') },
+    Conta: accounts.join('; '),
+    'Centro de Custo': centers.join('; '),
   });
 
   test.each([
@@ -180,12 +198,15 @@ describe('a title of several bookings in an exported list', () => {
   test('stands with all of its installments, settled or not', () => {
     const rows = ['01/12/2026', '01/01/2027'].map((Vencimento) => ({
       ...told([materials, labour], [obra]),
-      ...{ Vencimento, Valor: '5,00', Status: 'Pago Total' },
+      Vencimento,
+      Valor: '5,00',
+      Status: 'Pago Total',
     }));
     const cells = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
     // A name with a semicolon is quoted in a file.
     const checkedOf = checkedRows('payables', cells, recognised('payables', cells), {
-      ...{ rows: [], projects: [] },
+      rows: [],
+      projects: [],
       titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
       documents: [
         {

@@ -132,7 +132,11 @@ it('a chart that is copied says all that a file of it would say', () => {
   const table = tableOfChart([root, leaf]);
   const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
   const sent = ({ code, name, type, classification, description }: typeof root) => ({
-    ...{ code, name, type, classification, description },
+    code,
+    name,
+    type,
+    classification,
+    description,
   });
   expect(rows.map(({ state, row }) => [state, row])).toMatchObject([
     ['new', { ...sent(root), parent_code: null }],

@@ -12,7 +12,8 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 /** Of an entry that was posted so, looked at from the ledger or from a movement. */
 const noted = (origin_type: string, origin_id: string | null, movementId: string | null = null) =>
   notedAs({
-    ...{ id: 'e-1', movementId },
+    id: 'e-1',
+    movementId,
     entry: { ...payrollEntry, id: 'e-1', origin_type, origin_id },
   } as unknown as EntryDetailsContext);
 

@@ -5,8 +5,12 @@ import type { Http } from '../../../src/services/http.ts';
 
 const line = { account_code: '1.1.01.001', account_name: 'Caixa', amount: 10, cost_center_id: null };
 const wireEntry = {
-  ...{ id: 'e-1', entry_date: '2026-11-20', description: 'Aluguel', origin_type: 'MANUAL_ENTRY' },
-  ...{ origin_id: null, created_at: '2026-11-20T12:00:00Z' },
+  id: 'e-1',
+  entry_date: '2026-11-20',
+  description: 'Aluguel',
+  origin_type: 'MANUAL_ENTRY',
+  origin_id: null,
+  created_at: '2026-11-20T12:00:00Z',
   lines: [
     { id: 'l-1', account_id: 1, type: 'DEBIT', ...line },
     { id: 'l-2', account_id: 2, type: 'CREDIT', ...line },
@@ -14,7 +18,10 @@ const wireEntry = {
 };
 
 const dueTo = (code: string) => ({
-  ...{ kind: 'answered', status: 409, detail: 'Não foi estornado.', refusal: { code } },
+  kind: 'answered',
+  status: 409,
+  detail: 'Não foi estornado.',
+  refusal: { code },
 });
 
 /** The entry with its reversal refused for this reason, and the refused form given up. */

@@ -31,7 +31,12 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const company = 't-horizonte';
 const row = (id: string, tenantId: string | null = company): FoundRow => ({
-  ...{ id, tenantId, screen: 'suppliers', code: '', title: id, to: `/tenant/suppliers?q=${id}` },
+  id,
+  tenantId,
+  screen: 'suppliers',
+  code: '',
+  title: id,
+  to: `/tenant/suppliers?q=${id}`,
 });
 
 describe('the rows that were gone to', () => {
@@ -95,7 +100,10 @@ describe('a row that is opened', () => {
     ports.last('load').resolve({ ...title, description: 'Blocos', party_name: 'Areal' });
     const path = kind === 'PAYABLE' ? 'ap' : 'ar';
     expect(rowOpenIn(actor, company)).toMatchObject({
-      ...{ screen, code, title: 'Blocos · Areal', to: `/tenant/finance/${path}?at.title=d-1` },
+      screen,
+      code,
+      title: 'Blocos · Areal',
+      to: `/tenant/finance/${path}?at.title=d-1`,
     });
   });
 

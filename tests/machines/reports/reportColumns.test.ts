@@ -25,7 +25,10 @@ it.each<[ReportAnswer['report'], object, object, number]>([
   ...([1, 2, 3, 4].map((at) => [
     'account-ledger',
     {
-      ...{ account, opening: 1, closing: 2, totals: { debit: 3, credit: 4 } },
+      account,
+      opening: 1,
+      closing: 2,
+      totals: { debit: 3, credit: 4 },
       lines: [
         { ...line, debit: 5, credit: 0, balance: 6 },
         { ...line, debit: 0, credit: 7, balance: 8 },

@@ -7,8 +7,12 @@ import { agingAnswer, reportDay } from '../../support/examples/reportExamples.ts
 
 const days = { from: '2026-10-01', to: '2026-10-31' };
 const account = {
-  ...{ account_id: 2, code: '1.1', name: 'Caixa', depth: 0 },
-  ...{ type: 'ANALITICA' as const, classification: 'ATIVO' as const },
+  account_id: 2,
+  code: '1.1',
+  name: 'Caixa',
+  depth: 0,
+  type: 'ANALITICA' as const,
+  classification: 'ATIVO' as const,
 };
 const turnover = { opening: 1, debit: 2, credit: 3, closing: 4 };
 const figures = { revenue: 0, cost: 0, gross: 0, expense: 0 };
@@ -16,7 +20,8 @@ const data = {
   'trial-balance': { rows: [{ ...account, ...turnover }], totals: { debit: 2, credit: 3 }, balanced: true },
   'income-statement': { rows: [{ ...account, amount: 1 }], subtotals: figures, result: 0 },
   'balance-sheet': {
-    ...{ date: reportDay, rows: [{ ...account, balance: 1 }] },
+    date: reportDay,
+    rows: [{ ...account, balance: 1 }],
     totals: { assets: 1, liabilities: 0, equity: 0, result: 0 },
   },
 };

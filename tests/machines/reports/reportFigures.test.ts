@@ -8,8 +8,12 @@ import { reportDay } from '../../support/examples/reportExamples.ts';
 
 const days = { from: '2026-10-01', to: '2026-10-31' };
 const account = (account_id: number, classification: string) => ({
-  ...{ account_id, classification, code: `${account_id}`, name: `C${account_id}` },
-  ...{ type: 'ANALITICA', depth: 0 },
+  account_id,
+  classification,
+  code: `${account_id}`,
+  name: `C${account_id}`,
+  type: 'ANALITICA',
+  depth: 0,
 });
 
 /** The cells of each row in the order of the columns: cents, or what else stands there; nothing where nothing does. */
@@ -64,7 +68,10 @@ describe('against the period before stand what it was, the change and its share'
   test('in a trial balance, of what each account closed with', () => {
     const row = (id: number, first: number) => ({
       ...account(id, 'ATIVO'),
-      ...{ opening: first, debit: first + 1, credit: first + 2, closing: first + 10 },
+      opening: first,
+      debit: first + 1,
+      credit: first + 2,
+      closing: first + 10,
     });
     const now = { rows: [row(1, 100), row(2, 200)], totals: { debit: 302, credit: 304 } };
     const then = { rows: [row(1, 50), row(3, 70)], totals: { debit: 122, credit: 124 } };
@@ -103,7 +110,9 @@ describe('against the period before stand what it was, the change and its share'
 
   test('in a cash flow, of what remained', () => {
     const now = {
-      ...{ opening: 1000, closing: 1080, forecast: null },
+      opening: 1000,
+      closing: 1080,
+      forecast: null,
       rows: [
         { period: '2026-10', in: 300, out: 100, closing: 1200 },
         { period: '2026-11', in: 30, out: 150, closing: 1080 },

@@ -30,7 +30,9 @@ it('a number leads to its ledger in the days and of the places of its report', (
   } as const;
   expect(queryIn(toLedger(narrowed, 7))).toEqual({
     ...narrowed,
-    ...{ report: 'account-ledger', account: '7', by: 'none' },
+    report: 'account-ledger',
+    account: '7',
+    by: 'none',
   });
   expect(queryIn(toLedger(narrowed, 7, { center: 'c-2' }))?.center).toBe('c-2');
 });
@@ -38,13 +40,18 @@ it('a number leads to its ledger in the days and of the places of its report', (
 it('the cost of a project leads to all the lines that it is of, five years back at most', () => {
   const costs = { realized: 300, paid: 100, payable: 200 };
   const [material] = rowsOf({
-    ...{ report: 'project-costs', mark: '', before: null },
+    report: 'project-costs',
+    mark: '',
+    before: null,
     query: { ...query, report: 'project-costs', project: 'p-1' },
     data: { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...costs }], totals: costs },
   });
   expect(queryIn(material?.lead)).toMatchObject({
-    ...{ report: 'account-ledger', account: '7', project: 'p-1' },
-    ...{ from: '2021-12-01', to: '2026-11-30' },
+    report: 'account-ledger',
+    account: '7',
+    project: 'p-1',
+    from: '2021-12-01',
+    to: '2026-11-30',
   });
 });
 
@@ -66,12 +73,15 @@ it.each([
 it('the cost of an obra is compared by what was realized, with nothing where it has begun since', () => {
   const figures = (cents: number) => ({ realized: cents, paid: cents, payable: 0 });
   const rowOf = (project_id: string, cents: number) => ({
-    ...{ project_id, name: project_id },
+    project_id,
+    name: project_id,
     ...figures(cents),
   });
   const days = { from: '2026-10-01', to: '2026-10-31' };
   const [one, fresh, all] = rowsOf({
-    ...{ report: 'project-costs', mark: '', query: { ...query, report: 'project-costs', compares: true } },
+    report: 'project-costs',
+    mark: '',
+    query: { ...query, report: 'project-costs', compares: true },
     data: { rows: [rowOf('p-1', 300), rowOf('p-2', 100)], totals: figures(400) },
     before: { days, data: { rows: [rowOf('p-1', 200)], totals: figures(200) } },
   }).map(texts);
@@ -94,9 +104,14 @@ it('a ledger in pages begins with its first and closes with its last alone', () 
 it('what is expected of a cash flow counts what is late, too', () => {
   const due = (period: string, cents: number, balance: number) => ({ period, in: cents, out: 0, balance });
   const rows = rowsOf({
-    ...{ report: 'cash-flow', mark: '', before: null, query: { ...query, report: 'cash-flow', by: 'day' } },
+    report: 'cash-flow',
+    mark: '',
+    before: null,
+    query: { ...query, report: 'cash-flow', by: 'day' },
     data: {
-      ...{ opening: 0, rows: [], closing: 100 },
+      opening: 0,
+      rows: [],
+      closing: 100,
       forecast: {
         overdue: { in: 50, out: 20 },
         rows: [due('2026-12-01', 10, 140), due('2026-12-05', 5, 145)],
@@ -113,10 +128,15 @@ it.each([
   ['of one account', { isPast: false }, { treasury: 'ta-1' }],
 ])('a cash flow %s expects nothing, whatever is told', (_, read, of) => {
   const rows = rowsOf({
-    ...{ report: 'cash-flow', mark: '', before: null, ...read },
+    report: 'cash-flow',
+    mark: '',
+    before: null,
+    ...read,
     query: { ...query, report: 'cash-flow', by: 'day', ...of },
     data: {
-      ...{ opening: 0, rows: [], closing: 100 },
+      opening: 0,
+      rows: [],
+      closing: 100,
       forecast: { overdue: { in: 50, out: 20 }, rows: [{ period: reportDay, in: 1, out: 0, balance: 131 }] },
     },
   });
@@ -128,7 +148,9 @@ it('a month in which only the period before had anything stands in its place', (
   const data = (month: string) => ({ opening: 0, rows: [flow(month)], closing: 1, forecast: null });
   const days = { from: '2026-03-01', to: '2026-04-30' };
   const rows = rowsOf({
-    ...{ report: 'cash-flow', mark: '', query: { ...query, report: 'cash-flow', by: 'month', ...days } },
+    report: 'cash-flow',
+    mark: '',
+    query: { ...query, report: 'cash-flow', by: 'month', ...days },
     data: data('2026-04'),
     before: { days: { from: '2026-01-01', to: '2026-02-28' }, data: data('2026-01') },
   });

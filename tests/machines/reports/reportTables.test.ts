@@ -42,7 +42,10 @@ it('says the side on which each classification stands, and the other where it st
     const account = { account_id: 1, code: '1', name: 'Conta', type: 'ANALITICA', depth: 0 } as const;
     const totals = { assets: 0, liabilities: 0, equity: 0, result: 0 };
     const [row] = reportTable({
-      ...{ report: 'balance-sheet', query: queryOf({ report: 'balance-sheet' }), mark: '', before: null },
+      report: 'balance-sheet',
+      query: queryOf({ report: 'balance-sheet' }),
+      mark: '',
+      before: null,
       data: { date: reportDay, rows: [{ ...account, classification, balance }], totals },
     }).rows;
     return textsOf(row?.cells ?? {}).side;
@@ -112,7 +115,8 @@ it('leads from a party to its own documents, and from a document to its title', 
       data: { rows: [{ party_id: 'c-1', party_name: 'Ana', document_id, ...aged }], totals: aged },
     } as unknown as ReportAnswer).rows[0];
   expect(lineOf('party')?.lead).toMatchObject({
-    ...{ kind: 'report', query: { by: 'document', party: 'c-1' } },
+    kind: 'report',
+    query: { by: 'document', party: 'c-1' },
   });
   const toTitle = { kind: 'place', place: 'receivables', part: { 'at.title': 'doc-1' } };
   expect(lineOf('document', 'doc-1')).toMatchObject({ lead: toTitle, leads: { not_due: toTitle } });
@@ -163,7 +167,8 @@ it('reads amounts in cents and leaves counts alone', () => {
   expect(
     inCents({ depth: 2, account_id: 7, rows: [{ amount: 10.1, months: { '2026-11': -0.07 } }] }),
   ).toEqual({
-    ...{ depth: 2, account_id: 7 },
+    depth: 2,
+    account_id: 7,
     rows: [{ amount: 1010, months: { '2026-11': -7 } }],
   });
   expect(() => inCents({ amount: 0.001_5 })).toThrow();
@@ -201,7 +206,10 @@ it('leads from what an obra has still to pay to its open titles, which are not t
   const account = { account_id: 7, code: '5.1', name: 'Material', ...figures };
   const paidUp = { ...account, account_id: 8, paid: 300, payable: 0 };
   const [ofOne, ofPaid, all] = reportTable({
-    ...{ report: 'project-costs', query: { ...query, project: 'p1' }, mark: '1:a', before: null },
+    report: 'project-costs',
+    query: { ...query, project: 'p1' },
+    mark: '1:a',
+    before: null,
     data: { ...data, rows: [account, paidUp] },
   }).rows;
   const ledgerOf = (id: string) => ({ query: { report: 'account-ledger', account: id, project: 'p1' } });

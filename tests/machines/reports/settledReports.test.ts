@@ -14,14 +14,21 @@ const costs = { realized: 300, paid: 100, payable: 200 };
 const settled = {
   'trial-balance': {
     rows: [{ ...classified, opening: 0, debit: 500, credit: 200, closing: 300 }],
-    ...{ totals: { debit: 500, credit: 200 }, balanced: false },
+    totals: { debit: 500, credit: 200 },
+    balanced: false,
   },
   'account-ledger': {
     account: { id: 7, code: '4.1', name: 'Vendas' },
     opening: 100,
     lines: [500, 700].map((debit) => ({
-      ...{ entry_id: 'e-1', date: '2026-11-03', description: 'Venda', counterparts: [], cost_center: null },
-      ...{ debit, credit: 0, balance: 100 + debit },
+      entry_id: 'e-1',
+      date: '2026-11-03',
+      description: 'Venda',
+      counterparts: [],
+      cost_center: null,
+      debit,
+      credit: 0,
+      balance: 100 + debit,
     })),
     closing: 1300,
     metadata: { current_page: 1, total_pages: 1, total_items: 2 },
@@ -29,14 +36,18 @@ const settled = {
   'income-statement': {
     rows: [{ ...account, amount: 900, months: { '2026-11': 900 } }],
     subtotals: { revenue: 900, cost: 0, gross: 900, expense: 0 },
-    ...{ result: 900, months: { '2026-11': 900 } },
+    result: 900,
+    months: { '2026-11': 900 },
   },
   'balance-sheet': {
-    ...{ date: '2026-11-30', rows: [{ ...classified, balance: 300 }] },
+    date: '2026-11-30',
+    rows: [{ ...classified, balance: 300 }],
     totals: { assets: 300, liabilities: 0, equity: 300, result: 0 },
   },
   'cash-flow': {
-    ...{ opening: 0, rows: [{ period: '2026-11-03', in: 500, out: 0, closing: 500 }], closing: 500 },
+    opening: 0,
+    rows: [{ period: '2026-11-03', in: 500, out: 0, closing: 500 }],
+    closing: 500,
     forecast: { overdue: { in: 0, out: 100 }, rows: [] },
   },
   aging: { rows: [{ party_id: 'p-1', party_name: 'Ana', ...aged }], totals: aged },

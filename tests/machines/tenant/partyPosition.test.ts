@@ -39,7 +39,9 @@ test.each([
       : url.includes('documents')
         ? settledDocument('PAYABLE')
         : {
-            ...{ items: [], metadata: {}, totals: { amount: 0, paid: 0, open: 0 } },
+            items: [],
+            metadata: {},
+            totals: { amount: 0, paid: 0, open: 0 },
           }) as unknown as Http;
   const logic = titleDeskLogic(http, 'PAYABLE') as typeof titleDeskMachine;
   const { actor } = startUnderApp(logic, { input: { ...offering, kind: 'PAYABLE' } });

@@ -88,7 +88,8 @@ describe('the projects screen', () => {
     ports.last('command.run').reject(refusal(409, 'Já existe um projeto com este nome.'));
     expect(notices()).toEqual([
       {
-        ...{ tone: 'danger', title: 'Falha ao restaurar projeto.' },
+        tone: 'danger',
+        title: 'Falha ao restaurar projeto.',
         text: 'Já existe um projeto com este nome.',
         undo: { screen: 'projects', event: takingBack },
       },

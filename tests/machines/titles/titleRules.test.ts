@@ -105,14 +105,16 @@ describe('the form of a title', () => {
     expect(body).toMatchObject({
       issue_date: '2026-11-20',
       allocations: [{ accountId: 4, amountCents: 100_000 }],
-      ...{ control_account_id: null, document_number: null },
+      control_account_id: null,
+      document_number: null,
     });
     const deductions = [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount: '50,01' }];
     expect(
       titleBody({ ...values, deductions, control_account_id: '21', document_number: ' 0012 ' }),
     ).toMatchObject({
       deductions: [{ kind: 'ISS', accountId: 9, amountCents: 5_001 }],
-      ...{ control_account_id: 21, document_number: '0012' },
+      control_account_id: 21,
+      document_number: '0012',
     });
   });
 });

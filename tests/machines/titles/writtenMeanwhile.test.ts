@@ -10,7 +10,10 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 /** A form that was given up while nobody knew what came of it. */
 const doubted: AnyActorLogic = fromPromise(async () => ({
-  ...{ kind: 'cancelled', newer: null, isInDoubt: true, next: 'list' },
+  kind: 'cancelled',
+  newer: null,
+  isInDoubt: true,
+  next: 'list',
 }));
 const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] };
 const screens: [string, AnyStateMachine, object][] = [

@@ -19,7 +19,10 @@ describe('a cash flow leads', () => {
     ),
     mark: '1:a',
     data: {
-      ...{ opening: 0, closing: 200, ledger: 200, difference: 0 },
+      opening: 0,
+      closing: 200,
+      ledger: 200,
+      difference: 0,
       rows: [{ period, ...flow, closing: 200 }],
       forecast: { overdue: flow, rows: [...(first ? [first] : []), { period, ...flow, balance: 400 }] },
     },
@@ -44,7 +47,9 @@ describe('a cash flow leads', () => {
         kind: 'place',
         place: 'treasury',
         part: {
-          ...{ 'at.account': 't1', 'at.tab': 'movements', 'm.f.date': period },
+          'at.account': 't1',
+          'at.tab': 'movements',
+          'm.f.date': period,
           'm.f.type': 'Débito (entrada)',
         },
       });

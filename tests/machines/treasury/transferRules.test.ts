@@ -42,8 +42,11 @@ test.each<[string, Partial<typeof whole>, ReturnType<typeof faultsOf>]>([
     'without anything',
     { from_account_id: '', to_account_id: '', date: '', amount: '', description: ' ' },
     {
-      ...{ from_account_id: formTexts.required, to_account_id: formTexts.required },
-      ...{ date: formTexts.required, amount: formTexts.required, description: formTexts.required },
+      from_account_id: formTexts.required,
+      to_account_id: formTexts.required,
+      date: formTexts.required,
+      amount: formTexts.required,
+      description: formTexts.required,
     },
   ],
 ])('a transfer %s', (_, patch, faults) => {

@@ -75,7 +75,8 @@ describe('a treasury account', () => {
     const [box, bank] = [treasuryAccountValues(cashBox), { bank_name: 'Itaú', account_number: '123-4' }];
     const turned = { ...box, account_type: 'CONTA_CORRENTE', ...bank } as const;
     expect(changedFields(treasuryAccountBody(box), treasuryAccountBody(turned))).toEqual({
-      ...{ account_type: 'CONTA_CORRENTE', ...bank },
+      account_type: 'CONTA_CORRENTE',
+      ...bank,
     });
     expect(changes({ account_type: 'CAIXA' })).toEqual({ account_type: 'CAIXA' });
   });

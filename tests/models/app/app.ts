@@ -15,7 +15,8 @@ const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, c
 
 const created: NoticeContent = { tone: 'success', title: 'Projeto Criado' };
 const removal: NoticeContent = {
-  ...{ tone: 'success', title: 'Projeto Excluído' },
+  tone: 'success',
+  title: 'Projeto Excluído',
   undo: { screen: 'projects', event: { type: 'command.requested', row: removed(aurora) } },
 };
 const undoOn = (screen: ScreenName) =>

@@ -75,8 +75,12 @@ const chooseReceivables = { type: 'kind.chosen', kind: 'receivables' } as const;
 const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta;Centro de Custo';
 const pastedTitle = `${headings}\nAcme Fundações;12;Tijolos;01/11/2026;01/12/2026;1.000,00;1.2;`;
 const standingTitle = {
-  ...{ party_id: 's-acme', document_type: 'NF' as const, document_number: '012' },
-  ...{ description: 'Tijolos', issue_date: '2026-11-01', deductions: 0 },
+  party_id: 's-acme',
+  document_type: 'NF' as const,
+  document_number: '012',
+  description: 'Tijolos',
+  issue_date: '2026-11-01',
+  deductions: 0,
   allocations: [{ account_code: '1.2', cost_center_code: null, amount: 1000 }],
   installments: [{ due_date: '2026-12-01', amount: 1000 }],
 };

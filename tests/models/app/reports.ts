@@ -61,7 +61,9 @@ export const deniedReportsModel = defineModel(reportsMachine, {
     'the address is plain': { type: 'address.read', part: {}, isServed: false },
     'the address tells the ledger of an account': { type: 'address.read', part: toLedger, isServed: false },
     'the address tells what is payable': answer === null && {
-      ...{ type: 'address.read', part: { report: 'aging' }, isServed: false },
+      type: 'address.read',
+      part: { report: 'aging' },
+      isServed: false,
     },
     'ask for what is receivable': query.report === 'aging' && {
       type: 'query.changed',

@@ -43,7 +43,9 @@ onOneHome('the first superuser', (open) => {
     const { body } = await signIn(server, email, asked.password);
     const me = clientOf(server, { authorization: `Bearer ${body.access_token}` });
     expect((await me.get('/auth/users/me')).body).toMatchObject({
-      ...{ email, full_name: 'Dona', is_superuser: true },
+      email,
+      full_name: 'Dona',
+      is_superuser: true,
     });
   });
 });

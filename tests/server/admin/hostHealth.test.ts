@@ -44,7 +44,9 @@ onOneHome('the health of the host', (open) => {
       users_without_company: before.users_without_company + 1,
     });
     await superuser.post('/user-tenant-links/superuser/links', {
-      ...{ user_id: user.id, tenant_id: company.id, role_id: 2 },
+      user_id: user.id,
+      tenant_id: company.id,
+      role_id: 2,
     });
     expect((await told()).users_without_company).toBe(before.users_without_company);
     const halted = await superuser.put(`/tenants/${company.id}`, { status: 'suspensa' });

@@ -32,7 +32,11 @@ onOneHome('the chart of accounts', (open) => {
 
   let lastCode = 900;
   const summary = (values: object = {}) => ({
-    ...{ code: `${++lastCode}`, name: 'Grupo', type: 'SINTETICA', classification: 'ATIVO', parent_id: null },
+    code: `${++lastCode}`,
+    name: 'Grupo',
+    type: 'SINTETICA',
+    classification: 'ATIVO',
+    parent_id: null,
     ...values,
   });
   const analytical = (parent: { id: number }, values: object = {}) =>

@@ -23,7 +23,10 @@ onOneHome('what is told by codes', (open) => {
     const made: number[] = [];
     for (const end of ['970', '98']) {
       const { body } = await payable.member.post('/chart-of-accounts/', {
-        ...{ code: `${above}.${end}`, name: `Conta ${end}`, type: 'ANALITICA', classification },
+        code: `${above}.${end}`,
+        name: `Conta ${end}`,
+        type: 'ANALITICA',
+        classification,
         parent_id: payable.accountId(above),
       });
       made.push(body.id);
@@ -43,7 +46,9 @@ onOneHome('what is told by codes', (open) => {
     const account_id = payable.accountId('2.1.01.001');
     const line = (id: number | undefined, type: string, amount: number) => ({ account_id: id, type, amount });
     const { body } = await payable.member.post(entriesPath, {
-      ...{ entry_date: '2026-11-02', description: 'Contrapartidas', origin_type: 'MANUAL_ENTRY' },
+      entry_date: '2026-11-02',
+      description: 'Contrapartidas',
+      origin_type: 'MANUAL_ENTRY',
       lines: [line(long, 'DEBIT', 1), line(short, 'DEBIT', 2), line(account_id, 'CREDIT', 3)],
     });
     const of = `account_id=${account_id}&from=2026-11-02&to=2026-11-02`;

@@ -35,7 +35,10 @@ onOneHome('cost centers', (open) => {
 
   let lastCode = 900;
   const center = (values: object = {}) => ({
-    ...{ code: `${++lastCode}`, name: 'Centro', type: 'GENERAL', parent_id: null },
+    code: `${++lastCode}`,
+    name: 'Centro',
+    type: 'GENERAL',
+    parent_id: null,
     ...values,
   });
   const group = (values: object = {}) => center({ is_analytical: false, ...values });
@@ -79,8 +82,14 @@ onOneHome('cost centers', (open) => {
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ code: 'A-1', name: 'Frota', description: null, is_analytical: true, is_active: true },
-      ...{ parent_id: null, project_id: null, version: 1 },
+      code: 'A-1',
+      name: 'Frota',
+      description: null,
+      is_analytical: true,
+      is_active: true,
+      parent_id: null,
+      project_id: null,
+      version: 1,
     });
   });
 

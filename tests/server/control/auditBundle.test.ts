@@ -86,7 +86,10 @@ onBothHomes('the auditor’s bundle by download', (open) => {
       noteChanges(
         { ...admin, requestId: 'many', db },
         Array.from({ length: 2_100 }, (_, number) => ({
-          ...{ entity: 'projects', entityId: `many-${number}`, action: 'create', before: null },
+          entity: 'projects',
+          entityId: `many-${number}`,
+          action: 'create',
+          before: null,
           after: { number },
         })),
       ),

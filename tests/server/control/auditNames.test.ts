@@ -35,7 +35,11 @@ onOneHome('what changed rows refer to', (open) => {
     const [one, other] = [(await group('90')).body, (await group('91')).body];
     const center = (
       await admin.post('/cost-centers/', {
-        ...{ code: '90.1', name: 'Torre', type: 'PROJECT', parent_id: one.id, project_id: project.id },
+        code: '90.1',
+        name: 'Torre',
+        type: 'PROJECT',
+        parent_id: one.id,
+        project_id: project.id,
       })
     ).body;
     await admin.put(`/cost-centers/${center.id}`, { parent_id: other.id });
@@ -88,8 +92,12 @@ onOneHome('what changed rows refer to', (open) => {
       ({ is_analytical }: { is_analytical: boolean }) => is_analytical,
     );
     const moved = await member.post('/treasury/movements/manual', {
-      ...{ treasury_account_id: treasury[0].id, movement_date: '2026-01-02', amount: 7, type: 'CREDITO' },
-      ...{ description: 'Tarifa', contra_partida_account_id: account.id },
+      treasury_account_id: treasury[0].id,
+      movement_date: '2026-01-02',
+      amount: 7,
+      type: 'CREDITO',
+      description: 'Tarifa',
+      contra_partida_account_id: account.id,
       contra_partida_cost_center_id: center.id,
     });
     expect(await newest('treasury_movements', moved.body.id, member)).toMatchObject({

@@ -25,7 +25,10 @@ onOneHome('the trail of changes', (open) => {
     const { items, metadata } = await changes(`entity=projects&entity_id=${project.id}`);
     expect(metadata).toMatchObject({ current_page: 1, total_items: 2 });
     expect(items[0]).toMatchObject({
-      ...{ action: 'update', entity: 'projects', entity_id: project.id, name: 'Torre Sul' },
+      action: 'update',
+      entity: 'projects',
+      entity_id: project.id,
+      name: 'Torre Sul',
       user: { id: admin.userId, name: 'Marina Castro' },
       changes: [
         { field: 'name', before: 'Torre 100%_Sul', after: 'Torre Sul' },
@@ -110,7 +113,8 @@ onOneHome('the trail of changes', (open) => {
     expect(items).toHaveLength(3);
     expect(items[0].user.name).not.toBe('Marina Castro');
     expect(await authors()).toEqual({
-      ...{ created: by('Marina Castro', items[2].at), changed: by(items[0].user.name, items[0].at) },
+      created: by('Marina Castro', items[2].at),
+      changed: by(items[0].user.name, items[0].at),
     });
   });
 
@@ -173,7 +177,8 @@ onOneHome('the trail of changes', (open) => {
     const { body } = await titles.createOf([30]);
     const payer = await memberWithRole(server, 2);
     const settlement = {
-      ...{ settlement_date: '2026-11-20', treasury_account_id: titles.accounts[0]?.id },
+      settlement_date: '2026-11-20',
+      treasury_account_id: titles.accounts[0]?.id,
       items: [titles.pay(body.installments[0].id, 30)],
     };
     expect((await payer.post('/payables/settlements', settlement)).status).toBe(201);

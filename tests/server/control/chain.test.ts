@@ -73,7 +73,10 @@ onBothHomes('the chain of a tenant', (open) => {
       await noteChanges(
         { ...member, requestId: 'many', db },
         Array.from({ length: 50 }, (_, number) => ({
-          ...{ entity: 'projects', entityId: `many-${number}`, action: 'create', before: null },
+          entity: 'projects',
+          entityId: `many-${number}`,
+          action: 'create',
+          before: null,
           after: { number },
         })),
       );
@@ -88,7 +91,8 @@ onBothHomes('the chain of a tenant', (open) => {
   it('ends in the same fingerprint in whatever order its strands stand', async () => {
     const client = await server.database.pool.connect();
     const pool = {
-      ...{ options: {}, end: async () => {} },
+      options: {},
+      end: async () => {},
       connect: async () => ({ query: client.query.bind(client), release: () => {} }),
     };
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) });

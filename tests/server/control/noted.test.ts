@@ -136,9 +136,15 @@ it('whatever is written for a company is noted in its trail, with who did it', a
       client.cancel(made.id),
     );
     const paper = {
-      ...{ party_name: client.active[0]?.name, document_type: 'NF', document_number: '77', amount: 10 },
-      ...{ description: 'Do arquivo', issue_date: '2026-11-02', due_date: '2026-12-02' },
-      ...{ account_code: path === '/payables' ? '4.1.01.001' : '3.1.02.001', cost_center_code: '3.01.03' },
+      party_name: client.active[0]?.name,
+      document_type: 'NF',
+      document_number: '77',
+      amount: 10,
+      description: 'Do arquivo',
+      issue_date: '2026-11-02',
+      due_date: '2026-12-02',
+      account_code: path === '/payables' ? '4.1.01.001' : '3.1.02.001',
+      cost_center_code: '3.01.03',
     };
     await step(`POST /imports${path}`, 'title_documents create', () =>
       member.post(`/imports${path}`, rows(paper)),

@@ -37,8 +37,13 @@ onOneHome('a closed month', (open) => {
     await gate.close('2020-01-31');
     const { months } = await gate.periods();
     expect(months.at(-2)).toEqual({
-      ...{ month: '2020-02', state: 'open', entries: 0, last_posted_at: null },
-      ...{ unreconciled_movements: 0, late_entries: 0, overdue_titles: 0 },
+      month: '2020-02',
+      state: 'open',
+      entries: 0,
+      last_posted_at: null,
+      unreconciled_movements: 0,
+      late_entries: 0,
+      overdue_titles: 0,
     });
     await gate.reopen(null);
   });

@@ -80,8 +80,12 @@ onOneHome('a verification', (open) => {
     const { id } = (await member.post('/treasury/accounts', account)).body;
     const move = (type: string, contra_partida_account_id: number) =>
       member.post('/treasury/movements/manual', {
-        ...{ treasury_account_id: id, movement_date: '2026-01-02', amount: 100, description: 'Muda' },
-        ...{ type, contra_partida_account_id },
+        treasury_account_id: id,
+        movement_date: '2026-01-02',
+        amount: 100,
+        description: 'Muda',
+        type,
+        contra_partida_account_id,
       });
     expect((await move('DEBITO', counterpart)).status).toBe(201);
     expect((await move('CREDITO', revenue)).status).toBe(201);

@@ -101,7 +101,9 @@ onServer('who refers to a row that is being changed', (open) => {
 
   it('enters no paper while a file of many is entered, which may have it', async () => {
     const papers = Array.from({ length: 100 }, (_, index) => ({
-      ...{ party_id: newId(), document_type: 'NF' as const, document_number: `${index}` },
+      party_id: newId(),
+      document_type: 'NF' as const,
+      document_number: `${index}`,
     }));
     const { tenantId } = titles.member;
     const [entered, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -20,8 +20,10 @@ onServer('a request whose length nobody told', (open) => {
       method: 'POST',
       url: `/api/v1${path}`,
       headers: {
-        ...{ 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
-        ...{ authorization: `Bearer ${member.token}`, 'x-tenant-id': member.tenantId },
+        'content-type': 'application/json',
+        'transfer-encoding': 'chunked',
+        authorization: `Bearer ${member.token}`,
+        'x-tenant-id': member.tenantId,
       },
       payload: Readable.from([JSON.stringify(body)]),
     });

@@ -21,8 +21,13 @@ onOneHome('a row of an imported file', (open) => {
 
   it('of a title is charged to no more bookings than could be entered', async () => {
     const rows = Array.from({ length: mostAllocations + 1 }, (_, at) => ({
-      ...{ party_name: payable.active[0]?.name, document_type: 'NF', document_number: 'LARGA-1' },
-      ...{ description: 'Rateada demais', issue_date: '2026-10-01', due_date: '2026-12-01', amount: 1 },
+      party_name: payable.active[0]?.name,
+      document_type: 'NF',
+      document_number: 'LARGA-1',
+      description: 'Rateada demais',
+      issue_date: '2026-10-01',
+      due_date: '2026-12-01',
+      amount: 1,
       account_code: `4.${at}`,
     }));
     const { status, body } = await payable.member.post('/imports/payables', { rows });

@@ -40,7 +40,11 @@ onOneHome('the balance of a treasury account', (open) => {
   const move = async (treasury_account_id: string, type: string) =>
     (
       await member.post('/treasury/movements/manual', {
-        ...{ treasury_account_id, movement_date: '2026-11-20', amount: 12.34, type, description: 'Saldo' },
+        treasury_account_id,
+        movement_date: '2026-11-20',
+        amount: 12.34,
+        type,
+        description: 'Saldo',
         contra_partida_account_id: numberOf('5.1.02.002'),
       })
     ).body;

@@ -30,7 +30,9 @@ test('the counterparts of a line stand by their codes, whatever they are called 
     amount,
   });
   const { body } = await member.post(entriesPath, {
-    ...{ entry_date: '2026-11-02', description: 'Contrapartidas', origin_type: 'MANUAL_ENTRY' },
+    entry_date: '2026-11-02',
+    description: 'Contrapartidas',
+    origin_type: 'MANUAL_ENTRY',
     lines: [
       line('5.3.01.002', 'DEBIT', 2),
       line('4.1.01.001', 'DEBIT', 3),
@@ -54,7 +56,9 @@ test('the lines of a day stand in the ledger of their account as they were poste
   for (let amount = 1; amount <= 12; amount++) {
     const entry_date = amount <= 4 ? '2026-11-02' : amount <= 10 ? '2026-11-03' : '2026-11-05';
     const { body } = await member.post(entriesPath, {
-      ...{ entry_date, description: `Do dia ${amount}`, origin_type: 'MANUAL_ENTRY' },
+      entry_date,
+      description: `Do dia ${amount}`,
+      origin_type: 'MANUAL_ENTRY',
       lines: [
         { account_id: account, type: 'CREDIT', amount },
         { account_id: accountId('4.1.01.001'), type: 'DEBIT', amount },
@@ -76,15 +80,22 @@ test('the lines of a day stand in the ledger of their account as they were poste
   }
   const after = `account_id=${account}&from=2026-11-02&to=2026-11-05&page=4&page_size=5`;
   expect((await member.get(`/reports/account-ledger?${after}`)).body).toMatchObject({
-    ...{ lines: [], metadata: { total_items: 12, total_pages: 3 } },
+    lines: [],
+    metadata: { total_items: 12, total_pages: 3 },
   });
 });
 
 test('the lines of an entry stand together in the ledger of an account, also of entries made at one moment', async () => {
   const { member, active, accountId } = await titleClient(server);
   const row = (document_number: string, cost_center_code: string | null) => ({
-    ...{ party_name: active[0]?.name, document_type: 'NF', document_number, description: 'De uma vez' },
-    ...{ issue_date: '2026-11-04', due_date: '2026-12-04', amount: 10, account_code: '4.1.01.002' },
+    party_name: active[0]?.name,
+    document_type: 'NF',
+    document_number,
+    description: 'De uma vez',
+    issue_date: '2026-11-04',
+    due_date: '2026-12-04',
+    amount: 10,
+    account_code: '4.1.01.002',
     cost_center_code,
   });
   const numbers = ['JUNTO-1', 'JUNTO-2', 'JUNTO-3'];

@@ -16,13 +16,22 @@ export async function gateClient(server: TestServer) {
       client.post(client.pair(amount), { entry_date: date }),
     move: (date: string, amount = 7, values: object = {}): Promise<Answer> =>
       member.post('/treasury/movements/manual', {
-        ...{ treasury_account_id: accounts[0]?.id, movement_date: date, amount, type: 'CREDITO' },
-        ...{ description: 'Tarifa', contra_partida_account_id: client.accountId('5.3.01.002'), ...values },
+        treasury_account_id: accounts[0]?.id,
+        movement_date: date,
+        amount,
+        type: 'CREDITO',
+        description: 'Tarifa',
+        contra_partida_account_id: client.accountId('5.3.01.002'),
+        ...values,
       }),
     transfer: (date: string, amount = 5, values: object = {}): Promise<Answer> =>
       member.post('/treasury/transfers', {
-        ...{ from_account_id: accounts[0]?.id, to_account_id: accounts[1]?.id, date, amount },
-        ...{ description: 'Suprimento', ...values },
+        from_account_id: accounts[0]?.id,
+        to_account_id: accounts[1]?.id,
+        date,
+        amount,
+        description: 'Suprimento',
+        ...values,
       }),
     reverse: (id: string, values: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
       member.post(`/gl/entries/${id}/reversal`, { reason: 'Lançado em dobro', ...values }, headers),

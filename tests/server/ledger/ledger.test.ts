@@ -36,17 +36,26 @@ onOneHome('the general ledger', (open) => {
 
   const act = <T>(work: (db: Transaction<Tables>) => Promise<T>) => inTenant(database, tenantId, work);
   const header = (totals: Partial<Record<'debit' | 'credit' | 'count', number>> = {}) => ({
-    ...{ tenant_id: tenantId, id: newId(), entry_date: '2026-11-20', description: 'Cru' },
-    ...{ origin_type: 'MANUAL_ENTRY' as const, origin_id: null, created_by: userId },
-    ...{
-      total_debit: (totals.debit ?? 100) / 100,
-      total_credit: (totals.credit ?? totals.debit ?? 100) / 100,
-    },
+    tenant_id: tenantId,
+    id: newId(),
+    entry_date: '2026-11-20',
+    description: 'Cru',
+    origin_type: 'MANUAL_ENTRY' as const,
+    origin_id: null,
+    created_by: userId,
+    total_debit: (totals.debit ?? 100) / 100,
+    total_credit: (totals.credit ?? totals.debit ?? 100) / 100,
     line_count: totals.count ?? 2,
   });
   const line = (entry: { id: string }, line_no: number, values: object = {}) => ({
-    ...{ tenant_id: tenantId, entry_id: entry.id, line_no, account_id: account, cost_center_id: null },
-    ...{ type: (line_no % 2 ? 'DEBIT' : 'CREDIT') as RawLine['type'], amount: 1, ...values },
+    tenant_id: tenantId,
+    entry_id: entry.id,
+    line_no,
+    account_id: account,
+    cost_center_id: null,
+    type: (line_no % 2 ? 'DEBIT' : 'CREDIT') as RawLine['type'],
+    amount: 1,
+    ...values,
   });
   const write = (entry: ReturnType<typeof header>, lines: ReturnType<typeof line>[]) =>
     act(async (db) => {
@@ -186,7 +195,10 @@ onOneHome('the general ledger', (open) => {
         postEntry(
           { tenantId, userId, requestId: 'test', db },
           {
-            ...{ date: '2026-11-20', description: 'Programa', originType: 'MANUAL_ENTRY', originId: null },
+            date: '2026-11-20',
+            description: 'Programa',
+            originType: 'MANUAL_ENTRY',
+            originId: null,
             lines: lines(credit),
           },
         ),

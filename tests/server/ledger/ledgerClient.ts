@@ -22,10 +22,17 @@ export async function ledgerClient(server: TestServer) {
   const centerId = (code: string) => centers.find((row) => row.code === code)?.id;
   /** A debit of the office's energy, or a credit of suppliers. */
   const line = (type: LineType, amount: number, values: SentLine = {}): SentLine => ({
-    ...{ account_id: accountId(type === 'DEBIT' ? '5.1.02.002' : '2.1.01.001'), type, amount, ...values },
+    account_id: accountId(type === 'DEBIT' ? '5.1.02.002' : '2.1.01.001'),
+    type,
+    amount,
+    ...values,
   });
   const entry = (lines: unknown, values: object = {}) => ({
-    ...{ entry_date: '2026-11-20', description: 'Energia', origin_type: 'MANUAL_ENTRY', lines, ...values },
+    entry_date: '2026-11-20',
+    description: 'Energia',
+    origin_type: 'MANUAL_ENTRY',
+    lines,
+    ...values,
   });
   return {
     member,

@@ -36,10 +36,16 @@ onOneHome('a manual ledger entry', (open) => {
     expect(body).toEqual({
       id: expect.any(String),
       tenant_id: ledger.member.tenantId,
-      ...{ entry_date: '2026-11-20', description: 'Energia', origin_type: 'MANUAL_ENTRY', origin_id: null },
-      ...{ total_debit: 0.3, total_credit: 0.3, line_count: 3 },
+      entry_date: '2026-11-20',
+      description: 'Energia',
+      origin_type: 'MANUAL_ENTRY',
+      origin_id: null,
+      total_debit: 0.3,
+      total_credit: 0.3,
+      line_count: 3,
       created_at: expect.stringMatching(/Z$/),
-      ...{ reversed_by_id: null, reverses_id: null },
+      reversed_by_id: null,
+      reverses_id: null,
       lines: [
         {
           id: `${body.id}:1`,
@@ -47,7 +53,8 @@ onOneHome('a manual ledger entry', (open) => {
           account: { code: '5.1.02.002', name: 'Energia, Água e Internet' },
           cost_center_id: ledger.centerId('1.02'),
           cost_center: { code: '1.02', name: 'Financeiro e Contabilidade' },
-          ...{ type: 'DEBIT', amount: 0.1 },
+          type: 'DEBIT',
+          amount: 0.1,
         },
         expect.objectContaining({ id: `${body.id}:2`, cost_center_id: null, cost_center: null, amount: 0.2 }),
         expect.objectContaining({ id: `${body.id}:3`, type: 'CREDIT', amount: 0.3 }),
@@ -135,7 +142,10 @@ onOneHome('a manual ledger entry', (open) => {
   it('never goes to an account or cost center that is deactivated at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const made = await ledger.member.post('/chart-of-accounts/', {
-        ...{ code: `5.1.02.9${round}`, name: 'Breve', type: 'ANALITICA', classification: 'DESPESA' },
+        code: `5.1.02.9${round}`,
+        name: 'Breve',
+        type: 'ANALITICA',
+        classification: 'DESPESA',
         parent_id: ledger.accountId('5.1.02'),
       });
       const charged = await ledger.member.post('/cost-centers/', {

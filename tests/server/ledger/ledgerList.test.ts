@@ -32,7 +32,10 @@ onOneHome('the list of ledger entries', (open) => {
 
   const post = (values: object = {}) =>
     member.post(path, {
-      ...{ entry_date: '2026-01-31', description: 'Um', origin_type: 'MANUAL_ENTRY', ...values },
+      entry_date: '2026-01-31',
+      description: 'Um',
+      origin_type: 'MANUAL_ENTRY',
+      ...values,
       lines: ['DEBIT', 'CREDIT'].map((type, index) => ({ account_id: accounts[index], type, amount: 1 })),
     });
   const totalItems = async () => (await member.get(path)).body.metadata.total_items as number;
@@ -76,9 +79,15 @@ onOneHome('the list of ledger entries', (open) => {
   it('shows those once that were posted at one moment, wherever a page ends', async () => {
     const [supplier] = (await member.get('/suppliers/')).body.items;
     const rows = Array.from({ length: 7 }, (_, index) => ({
-      ...{ party_name: supplier.name, document_type: 'NF', document_number: `JUNTO-${index}` },
-      ...{ description: 'Todos de uma vez', issue_date: '2026-01-30', due_date: '2026-02-27', amount: 10 },
-      ...{ account_code: '4.1.01.001', cost_center_code: null },
+      party_name: supplier.name,
+      document_type: 'NF',
+      document_number: `JUNTO-${index}`,
+      description: 'Todos de uma vez',
+      issue_date: '2026-01-30',
+      due_date: '2026-02-27',
+      amount: 10,
+      account_code: '4.1.01.001',
+      cost_center_code: null,
     }));
     expect((await member.post('/imports/payables', { rows })).body).toEqual({ created: 7, unchanged: 0 });
     const ids: string[] = [];
@@ -135,9 +144,16 @@ onOneHome('the list of ledger entries', (open) => {
   it('does not count what was refused or rolled back, at commit too', async () => {
     const before = await totalItems();
     const header = () => ({
-      ...{ tenant_id: member.tenantId, id: newId(), entry_date: '2026-01-31', description: 'x' },
-      ...{ origin_type: 'MANUAL_ENTRY' as const, origin_id: null, created_by: member.userId },
-      ...{ total_debit: 1, total_credit: 1, line_count: 2 },
+      tenant_id: member.tenantId,
+      id: newId(),
+      entry_date: '2026-01-31',
+      description: 'x',
+      origin_type: 'MANUAL_ENTRY' as const,
+      origin_id: null,
+      created_by: member.userId,
+      total_debit: 1,
+      total_credit: 1,
+      line_count: 2,
     });
     const attempts = await Promise.allSettled([
       post({ entry_date: '2999-01-01' }),

@@ -26,7 +26,10 @@ onOneHome('a reversal', (open) => {
 
   const otherSide = (lines: Line[]) =>
     lines.map(({ account_id, cost_center_id, type, amount }) => ({
-      ...{ account_id, cost_center_id, type: type === 'DEBIT' ? 'CREDIT' : 'DEBIT', amount },
+      account_id,
+      cost_center_id,
+      type: type === 'DEBIT' ? 'CREDIT' : 'DEBIT',
+      amount,
     }));
 
   it('has the lines of the original on the other side, and each points at the other', async () => {
@@ -42,7 +45,10 @@ onOneHome('a reversal', (open) => {
     expect(body).toMatchObject({
       entry_date: '2026-11-20',
       description: `Estorno de ${original.id.slice(0, 8)}, 18/11/2026: Conta errada`,
-      ...{ origin_type: 'REVERSAL', origin_id: original.id, reverses_id: original.id, reversed_by_id: null },
+      origin_type: 'REVERSAL',
+      origin_id: original.id,
+      reverses_id: original.id,
+      reversed_by_id: null,
       lines: otherSide(original.lines),
     });
     const noted = (await gate.member.get(`/audit?entity=gl_entries&entity_id=${body.id}`)).body.items;
@@ -127,8 +133,13 @@ onOneHome('a reversal', (open) => {
     const { status, body } = await gate.reverseMovement(movement.id);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ type: 'DEBITO', amount: 31.4, movement_date: '2026-11-20', origin_type: 'REVERSAL' },
-      ...{ reverses_id: movement.id, reverses_entry_id: movement.entry_id, reversed_by_entry_id: null },
+      type: 'DEBITO',
+      amount: 31.4,
+      movement_date: '2026-11-20',
+      origin_type: 'REVERSAL',
+      reverses_id: movement.id,
+      reverses_entry_id: movement.entry_id,
+      reversed_by_entry_id: null,
       ...charged,
     });
     expect(await balance()).toBe(before);
@@ -138,10 +149,13 @@ onOneHome('a reversal', (open) => {
       await gate.member.get(`/treasury/accounts/${movement.treasury_account_id}/movements?limit=1000`)
     ).body;
     expect(listed.find(({ id }: { id: string }) => id === movement.id)).toMatchObject({
-      ...{ reversed_by_id: body.id, reversed_by_entry_id: body.entry_id, reverses_entry_id: null },
+      reversed_by_id: body.id,
+      reversed_by_entry_id: body.entry_id,
+      reverses_entry_id: null,
     });
     expect(listed.find(({ id }: { id: string }) => id === body.id)).toMatchObject({
-      ...{ reverses_entry_id: movement.entry_id, reversed_by_entry_id: null },
+      reverses_entry_id: movement.entry_id,
+      reversed_by_entry_id: null,
     });
     expect(await gate.reverseMovement(movement.id)).toMatchObject({
       status: 409,
@@ -246,7 +260,9 @@ onOneHome('a transfer', (open) => {
       expect((await gate.reverse(body.entry_id)).body).toMatchObject({ code: 'owned', owner: 'transfer' });
       const chosen = body.movements[which];
       expect((await gate.reverseMovement(chosen.id)).body).toMatchObject({
-        ...{ reverses_id: chosen.id, transfer_id: body.id, contra_partida_account_id: sides[which] },
+        reverses_id: chosen.id,
+        transfer_id: body.id,
+        contra_partida_account_id: sides[which],
       });
       expect(await balances()).toEqual(before);
       expect((await gate.reverseMovement(body.movements[1 - which].id)).body.code).toBe('already_reversed');
@@ -291,7 +307,8 @@ onOneHome('a transfer', (open) => {
     }
     await change({ is_active: true });
     const twin = await gate.member.post('/treasury/accounts', {
-      ...{ name: 'Caixa gêmeo', account_type: 'CAIXA' },
+      name: 'Caixa gêmeo',
+      account_type: 'CAIXA',
       accountancy_account_id: first?.accountancy_account_id,
     });
     const toTwin = await gate.transfer('2026-11-18', 1, { to_account_id: twin.body.id });

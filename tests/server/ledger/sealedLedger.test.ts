@@ -266,7 +266,9 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     if (database.home === 'embedded') return;
     const id = newId();
     const raid: Raid = {
-      ...{ isOwner: false, trick: 'nothing', lie: { debitCents: 0, lines: 0 } },
+      isOwner: false,
+      trick: 'nothing',
+      lie: { debitCents: 0, lines: 0 },
       lines: [
         { type: 'DEBIT', amountCents: 5 },
         { type: 'CREDIT', amountCents: 5 },

@@ -29,7 +29,8 @@ onOneHome('what a settlement can post', (open) => {
     const discounted = [pay(one, { discount: 0.02 }), payable.pay(other, 0.01)];
     for (const items of [[pay(one), pay(other)], [pay(one, { interest: 0.01 })], discounted])
       expect(await payable.settle(items)).toMatchObject({
-        ...{ status: 422, body: { detail: [{ loc: ['body', 'items'], type: 'too_large' }] } },
+        status: 422,
+        body: { detail: [{ loc: ['body', 'items'], type: 'too_large' }] },
       });
     const settled = await payable.settle([pay(one)]);
     expect(settled.status).toBe(201);
@@ -61,7 +62,8 @@ onOneHome('what a settlement can post', (open) => {
     expect(await payable.settle(items, { treasury_account_id: cash.id })).toMatchObject({
       status: 422,
       body: {
-        ...{ code: 'account_unfit', setting: 'payable_discount_account_id' },
+        code: 'account_unfit',
+        setting: 'payable_discount_account_id',
         detail: expect.stringMatching(/^A conta de desconto.* é a conta contábil desta conta financeira/),
       },
     });

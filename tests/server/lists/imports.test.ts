@@ -56,7 +56,8 @@ onOneHome('imports', (open) => {
       await member.post('/suppliers/', { name: 'Dupla Ltda.', is_active });
     for (const is_active of [true, false])
       expect((await send('/suppliers', [{ name: 'Dupla Ltda.', is_active }])).body).toEqual({
-        ...{ created: 0, unchanged: 1 },
+        created: 0,
+        unchanged: 1,
       });
   });
 
@@ -123,7 +124,11 @@ onOneHome('imports', (open) => {
 
   it('names the first row that stands below nothing', async () => {
     const lost = ['8.8.1', '8.8.2'].map((code) => ({
-      ...{ code, name: 'Sem grupo', type: 'ANALITICA', classification: 'DESPESA', parent_code: '8.8' },
+      code,
+      name: 'Sem grupo',
+      type: 'ANALITICA',
+      classification: 'DESPESA',
+      parent_code: '8.8',
     }));
     expect(await send('/chart-of-accounts', lost)).toMatchObject({
       status: 422,
@@ -156,7 +161,11 @@ onOneHome('imports', (open) => {
 
   it('takes a tree of cost centers in any order of its rows, too', async () => {
     const row = (code: string, parent_code: string | null, is_analytical = false) => ({
-      ...{ code, name: code, type: 'GENERAL', is_analytical, parent_code },
+      code,
+      name: code,
+      type: 'GENERAL',
+      is_analytical,
+      parent_code,
     });
     const rows = [row('88.1.1', '88.1', true), row('88', null), row('88.1', '88')];
     expect((await send('/cost-centers', rows)).body).toEqual({ created: 3, unchanged: 0 });

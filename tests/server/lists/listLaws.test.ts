@@ -110,7 +110,10 @@ onOneHome('every list that the host searches', (open) => {
         const [day, month] = days.map((number) => String(number).padStart(2, '0'));
         const [from, to] = served.period ?? [];
         await law({
-          ...{ served, query, all, size },
+          served,
+          query,
+          all,
+          size,
           words: words.flatMap((at) => said[at % (said.length || 1)] ?? []),
           period: from && to ? { [from]: `2026-${month}-${day}`, [to]: '2026-12-31' } : {},
         });

@@ -126,7 +126,9 @@ onBothHomes('the order of a list', (open) => {
       const sent = { treasury_account_id, movement_date: '2026-11-12', amount: 1, type: 'CREDITO' };
       const contra_partida_account_id = await add(code, { type: 'ANALITICA', parent_id });
       const { status } = await member.post('/treasury/movements/manual', {
-        ...{ ...sent, description: code, contra_partida_account_id },
+        ...sent,
+        description: code,
+        contra_partida_account_id,
       });
       expect(status).toBe(201);
     }

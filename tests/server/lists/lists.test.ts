@@ -109,7 +109,9 @@ onBothHomes('a list that the host searches', (open) => {
     );
     const movement = (
       await member.post('/treasury/movements/manual', {
-        ...{ ...made, description: 'Taxa', contra_partida_account_id: counterpart.id },
+        ...made,
+        description: 'Taxa',
+        contra_partida_account_id: counterpart.id,
       })
     ).body;
     expect(
@@ -233,11 +235,16 @@ onBothHomes('a list that the host searches', (open) => {
     const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
     const [group] = chart.filter(({ code }: { code: string }) => code === '1.1.01');
     const ledger = await member.post('/chart-of-accounts/', {
-      ...{ code: '1.1.01.977', name: 'Cofre', type: 'ANALITICA' },
-      ...{ classification: 'ATIVO', parent_id: group.id },
+      code: '1.1.01.977',
+      name: 'Cofre',
+      type: 'ANALITICA',
+      classification: 'ATIVO',
+      parent_id: group.id,
     });
     const safe = await member.post('/treasury/accounts', {
-      ...{ name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: ledger.body.id },
+      name: 'Cofre',
+      account_type: 'CAIXA',
+      accountancy_account_id: ledger.body.id,
     });
     const debit = client.line('DEBIT', 5, { account_id: ledger.body.id });
     expect((await client.post([debit, client.line('CREDIT', 5)])).status).toBe(201);

@@ -74,8 +74,13 @@ onOneHome('what a company sends', (open) => {
       '/chart-of-accounts',
       '/chart-of-accounts/?only_active=false',
       {
-        ...{ code: '4.1.01.950', name: 'Telhas', description: 'De barro', type: 'ANALITICA' },
-        ...{ classification: 'CUSTO', parent_id: accountId('4.1.01'), is_active: true },
+        code: '4.1.01.950',
+        name: 'Telhas',
+        description: 'De barro',
+        type: 'ANALITICA',
+        classification: 'CUSTO',
+        parent_id: accountId('4.1.01'),
+        is_active: true,
       },
       { name: 'Telhas finas', description: 'De zinco', is_active: false },
     );
@@ -83,33 +88,57 @@ onOneHome('what a company sends', (open) => {
       '/cost-centers',
       '/cost-centers/?limit=200',
       {
-        ...{ code: '3.01.95', name: 'Telhado', description: 'Da torre', type: 'PROJECT' },
-        ...{ is_analytical: true, parent_id: centerId('3.01'), project_id: first?.id, is_active: true },
+        code: '3.01.95',
+        name: 'Telhado',
+        description: 'Da torre',
+        type: 'PROJECT',
+        is_analytical: true,
+        parent_id: centerId('3.01'),
+        project_id: first?.id,
+        is_active: true,
       },
       {
-        ...{ code: '3.02.96', name: 'Cobertura', description: 'Do bloco', type: 'PROJECT' },
-        ...{ is_analytical: false, parent_id: centerId('3.02'), project_id: second?.id, is_active: false },
+        code: '3.02.96',
+        name: 'Cobertura',
+        description: 'Do bloco',
+        type: 'PROJECT',
+        is_analytical: false,
+        parent_id: centerId('3.02'),
+        project_id: second?.id,
+        is_active: false,
       },
     );
     await makeAndChange(
       '/treasury/accounts',
       '/treasury/accounts',
       {
-        ...{ name: 'Conta nova', account_type: 'CONTA_CORRENTE', bank_name: 'Banco Um' },
-        ...{ agency_number: '12', account_number: '345', accountancy_account_id: accountId('1.1.03.001') },
+        name: 'Conta nova',
+        account_type: 'CONTA_CORRENTE',
+        bank_name: 'Banco Um',
+        agency_number: '12',
+        account_number: '345',
+        accountancy_account_id: accountId('1.1.03.001'),
         is_active: true,
       },
       {
-        ...{ name: 'Conta velha', account_type: 'APLICACAO', bank_name: 'Banco Dois' },
-        ...{ agency_number: '67', account_number: '890', accountancy_account_id: accountId('1.1.05.001') },
+        name: 'Conta velha',
+        account_type: 'APLICACAO',
+        bank_name: 'Banco Dois',
+        agency_number: '67',
+        account_number: '890',
+        accountancy_account_id: accountId('1.1.05.001'),
         is_active: false,
       },
     );
 
     const [{ id: treasury_account_id = '' } = {}] = accounts;
     const movement = {
-      ...{ treasury_account_id, movement_date: '2026-11-12', amount: 12.34, type: 'CREDITO' },
-      ...{ description: 'Tarifa', contra_partida_account_id: accountId('5.3.01.002') },
+      treasury_account_id,
+      movement_date: '2026-11-12',
+      amount: 12.34,
+      type: 'CREDITO',
+      description: 'Tarifa',
+      contra_partida_account_id: accountId('5.3.01.002'),
       contra_partida_cost_center_id: centerId('1.02'),
     };
     const { id: moved } = await send('POST /treasury/movements/manual', movement);
@@ -153,11 +182,12 @@ onOneHome('what a company sends', (open) => {
       const isPayable = path === '/payables';
       const [allocation] = document().allocations;
       const title = {
-        ...{ [party]: active[1]?.id, document_type: 'NFSE', document_number: '77-A', description: 'Telhado' },
-        ...{
-          issue_date: '2026-11-03',
-          control_account_id: accountId(isPayable ? '2.1.01.002' : '1.1.02.002'),
-        },
+        [party]: active[1]?.id,
+        document_type: 'NFSE',
+        document_number: '77-A',
+        description: 'Telhado',
+        issue_date: '2026-11-03',
+        control_account_id: accountId(isPayable ? '2.1.01.002' : '1.1.02.002'),
         allocations: [
           { ...allocation, cost_center_id: centerId('3.02.03'), amount: 70 },
           { ...allocation, cost_center_id: null, amount: 41.5 },
@@ -179,7 +209,9 @@ onOneHome('what a company sends', (open) => {
       const { due_date: to, reason } = due;
       await isRead(`${path}/documents/${id}`, { postponements: [{ number: 1, to, reason }] });
       const settlement = {
-        ...{ settlement_date: '2026-11-18', treasury_account_id, description: 'Pago' },
+        settlement_date: '2026-11-18',
+        treasury_account_id,
+        description: 'Pago',
         items: [
           { [installment]: early, principal: 60, interest: 3, fine: 2, discount: 1 },
           { [installment]: late, principal: 39, interest: 0.3, fine: 0.2, discount: 0.1 },
@@ -250,7 +282,8 @@ onOneHome('what a company sends', (open) => {
       }
       const settled = (count: number) =>
         member.post(`${path}/settlements`, {
-          ...{ settlement_date: '2026-11-18', treasury_account_id: payable.accounts[0]?.id },
+          settlement_date: '2026-11-18',
+          treasury_account_id: payable.accounts[0]?.id,
           items: Array.from({ length: count }, () => pay(newId(), 1)),
         });
       const loc = async (count: number) => (await settled(count)).body.detail[0].loc;

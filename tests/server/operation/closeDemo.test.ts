@@ -26,7 +26,8 @@ onOneHome('a database that once had the demonstration', (open) => {
     for (const email of ['outra@obras.example', 'direcao@obras.example'])
       expect((await superuser.put(`/users/${superuser.userId}`, { email })).status).toBe(200);
     expect(await openLogins(server.database)).toContainEqual({
-      ...{ email: 'direcao@obras.example', password: 'Obra-Admin-2026' },
+      email: 'direcao@obras.example',
+      password: 'Obra-Admin-2026',
       description: expect.any(String),
     });
     expect((await superuser.delete(`/users/${gone.userId}`)).status).toBe(200);

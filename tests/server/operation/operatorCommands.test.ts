@@ -107,7 +107,8 @@ it('tells what is missing in a command, and which companies there are', () => {
     ['2026-03-31', '2026-03-01'],
   ] as const)
     expect(command('bundle', ['--tenant', 'Horizonte', '--from', from, '--to', to])).toMatchObject({
-      ...{ status: 1, said: expect.stringContaining('Informe o período') },
+      status: 1,
+      said: expect.stringContaining('Informe o período'),
     });
   // Who names a company, however wrongly, does not mean all of them.
   for (const [option, given, told] of [
@@ -116,10 +117,12 @@ it('tells what is missing in a command, and which companies there are', () => {
     ['--tennant', 'Construtora Horizonte Ltda.', /--tennant/],
   ] as const)
     expect(command('export', [join(root, 'x'), option, given])).toMatchObject({
-      ...{ status: 1, said: expect.stringMatching(told) },
+      status: 1,
+      said: expect.stringMatching(told),
     });
   expect(command('export', [join(root, 'x'), '--tenant'])).toEqual({
-    ...{ status: 1, said: 'Falta o valor de --tenant.\n' },
+    status: 1,
+    said: 'Falta o valor de --tenant.\n',
   });
   expect(readdirSync(root)).not.toContain('x');
 });
@@ -188,7 +191,8 @@ it('takes the name or the CNPJ of several companies for none of them', async () 
     ['-', /Nenhuma empresa /],
   ] as const)
     expect(command('export', [file, '--tenant', given])).toMatchObject({
-      ...{ status: 1, said: expect.stringMatching(told) },
+      status: 1,
+      said: expect.stringMatching(told),
     });
   expect(command('export', [file, '--tenant', 'FILIAL']).status).toBe(0);
 });
@@ -197,7 +201,8 @@ it('restores into nothing but an empty home, and verifies what it brought in', a
   const file = join(root, 'de-uma.gz');
   const others = { DATA_DIR: join(root, 'restored') };
   expect(command('restore', [file], others)).toMatchObject({
-    ...{ status: 1, said: expect.stringContaining('nada foi gravado') },
+    status: 1,
+    said: expect.stringContaining('nada foi gravado'),
   });
   const imported = command('import', [file], { DATA_DIR: join(root, 'imported') });
   expect(imported).toMatchObject({ status: 0, said: expect.stringMatching(/Filial[\s\S]*confere\n$/) });
@@ -206,9 +211,11 @@ it('restores into nothing but an empty home, and verifies what it brought in', a
   await pool.query(`update counters set value = 1 where name = 'accounts'`);
   await close();
   expect(command('verify', [], others)).toMatchObject({
-    ...{ status: 1, said: expect.stringMatching(/não confere: 2 falhas\n$/) },
+    status: 1,
+    said: expect.stringMatching(/não confere: 2 falhas\n$/),
   });
   expect(command('import', [file], others)).toMatchObject({
-    ...{ status: 1, said: expect.stringMatching(/Filial[\s\S]*não confere: 2 falhas\n$/) },
+    status: 1,
+    said: expect.stringMatching(/Filial[\s\S]*não confere: 2 falhas\n$/),
   });
 });

@@ -62,7 +62,8 @@ export async function take(client: TitleClient, steps: readonly Step[]): Promise
       else if (each.do === 'title') {
         const on = toDay(each.on);
         const { body } = await client.createOf([each.cents / 100], {
-          ...{ issue_date: on, installments: [{ due_date: on, amount: each.cents / 100 }] },
+          issue_date: on,
+          installments: [{ due_date: on, amount: each.cents / 100 }],
         });
         const id = body.installments?.[0]?.id;
         const part = Math.max(1, Math.floor(each.cents / 2)) / 100;

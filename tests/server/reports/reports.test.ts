@@ -40,7 +40,10 @@ onOneHome('reports', (open) => {
     const before = [(await get(income)).body, (await get(trial)).body];
     const { tenantId, userId } = client.member;
     const line = (code: string, type: 'DEBIT' | 'CREDIT') => ({
-      ...{ accountId: client.accountId(code), costCenterId: null, type, amountCents: 123_45 },
+      accountId: client.accountId(code),
+      costCenterId: null,
+      type,
+      amountCents: 123_45,
     });
     const lines = [line('3.1.02.001', 'DEBIT'), line('2.3.02.001', 'CREDIT')];
     const entry = { date: today, description: 'Encerramento', originId: null, lines };
@@ -116,7 +119,11 @@ onOneHome('reports', (open) => {
     const projects: { id: string; name: string }[] = (await member.get('/projects/')).body.items;
     const [first, second] = projects;
     const center = (id: string | undefined) => ({
-      ...{ code: '3.98', name: 'Obra que muda', type: 'PROJECT', is_analytical: true, project_id: id },
+      code: '3.98',
+      name: 'Obra que muda',
+      type: 'PROJECT',
+      is_analytical: true,
+      project_id: id,
     });
     const made = await member.post('/cost-centers/', center(first?.id));
     expect(made.status).toBe(201);
@@ -184,7 +191,8 @@ onOneHome('reports', (open) => {
         description: 'Venda',
       };
       const { status } = await client.member.post('/treasury/movements/manual', {
-        ...{ ...movement, treasury_account_id: banks[0].id },
+        ...movement,
+        treasury_account_id: banks[0].id,
         contra_partida_account_id: client.accountId('3.1.02.001'),
       });
       expect(status).toBe(201);

@@ -28,7 +28,11 @@ onOneHome('the summary of a dashboard', (open) => {
       names.map(async (name, place) => {
         const { body: project } = await member.post('/projects/', { name, status: 'Planning' });
         const { body: center } = await member.post('/cost-centers/', {
-          ...{ code: `9.${place}`, name, type: 'PROJECT', is_analytical: true, project_id: project.id },
+          code: `9.${place}`,
+          name,
+          type: 'PROJECT',
+          is_analytical: true,
+          project_id: project.id,
         });
         const debit = { account_id: accountId('4.1.01.001'), type: 'DEBIT', cost_center_id: center.id };
         return { ...debit, amount: 1000 * (place + 1) };
@@ -118,7 +122,10 @@ onOneHome('the summary of a dashboard', (open) => {
 
   it('a balancete of a center tells that it is a part also when all it has is what came before', async () => {
     const { body: center } = await client.member.post('/cost-centers/', {
-      ...{ code: '9.77', name: 'Plantão fechado', type: 'ADMIN', is_analytical: true },
+      code: '9.77',
+      name: 'Plantão fechado',
+      type: 'ADMIN',
+      is_analytical: true,
     });
     const lines = [client.line('DEBIT', 7, { cost_center_id: center.id }), client.line('CREDIT', 7)];
     expect((await client.post(lines, { entry_date: today })).status).toBe(201);
@@ -132,7 +139,11 @@ onOneHome('the summary of a dashboard', (open) => {
   it('a balance sheet leaves out an account that has nothing any more', async () => {
     const [parent_id, code] = [client.accountId('1.1.01'), '1.1.01.966'];
     const { body: account } = await client.member.post('/chart-of-accounts/', {
-      ...{ code, name: 'Caixa do evento', type: 'ANALITICA', classification: 'ATIVO', parent_id },
+      code,
+      name: 'Caixa do evento',
+      type: 'ANALITICA',
+      classification: 'ATIVO',
+      parent_id,
     });
     const codes = async (): Promise<string[]> =>
       (await get(`balance-sheet?date=${today}`)).body.rows.map((row: { code: string }) => row.code);
@@ -155,7 +166,10 @@ onOneHome('the summary of a dashboard', (open) => {
       ),
     );
     const debits = made.map(({ body }) => ({
-      ...{ account_id: accountId('5.3.01.002'), type: 'DEBIT', amount: 1, cost_center_id: body.id },
+      account_id: accountId('5.3.01.002'),
+      type: 'DEBIT',
+      amount: 1,
+      cost_center_id: body.id,
     }));
     const credit = { account_id: accountId('2.1.01.001'), type: 'CREDIT', amount: 3 };
     const entry = { entry_date: today, description: 'Rateio', origin_type: 'MANUAL_ENTRY' };
@@ -216,7 +230,11 @@ onOneHome('the summary of a dashboard', (open) => {
 
     const nothing = { next_days: 0, overdue: 0 };
     expect((await founder.get('/reports/summary')).body).toMatchObject({
-      ...{ payable: nothing, receivable: nothing, projects: [], entries: [], result: { amount: 0 } },
+      payable: nothing,
+      receivable: nothing,
+      projects: [],
+      entries: [],
+      result: { amount: 0 },
       cash: { balance: 0, overdue: { in: 0, out: 0 }, days: [] },
     });
     const parent_id = await account({ code: '1', name: 'Ativo', type: 'SINTETICA' });
@@ -233,11 +251,15 @@ onOneHome('the summary of a dashboard', (open) => {
     await founder.post('/cost-centers/', { code: '1', name: 'Sede', type: 'ADMIN', is_analytical: true });
     expect(await done()).toEqual(['accounts', 'cost_centers']);
     await founder.post('/treasury/accounts', {
-      ...{ name: 'Caixa', account_type: 'CAIXA', accountancy_account_id: bank },
+      name: 'Caixa',
+      account_type: 'CAIXA',
+      accountancy_account_id: bank,
     });
     expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts']);
     await founder.post('/gl/entries', {
-      ...{ entry_date: today, description: 'Capital', origin_type: 'MANUAL_ENTRY' },
+      entry_date: today,
+      description: 'Capital',
+      origin_type: 'MANUAL_ENTRY',
       lines: [
         { account_id: bank, type: 'DEBIT', amount: 1 },
         { account_id: capital, type: 'CREDIT', amount: 1 },

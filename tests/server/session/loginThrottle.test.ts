@@ -264,7 +264,9 @@ onOneHome('the login under attack', (open) => {
     expect((await over(secure, '203.0.113.1')).headers).not.toHaveProperty('strict-transport-security');
     const { cookie } = await (async () => {
       const answer = await server.app.inject({
-        ...{ method: 'POST', url: '/api/v1/auth/token', remoteAddress: '10.0.0.1' },
+        method: 'POST',
+        url: '/api/v1/auth/token',
+        remoteAddress: '10.0.0.1',
         headers: { ...secure, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ username: marina, password: right[marina] ?? '' }).toString(),
       });

@@ -67,8 +67,12 @@ onOneHome('what several obras share', (open) => {
   it('is looked for where it was charged, also after its center was given to another obra', async () => {
     const { id: center } = (
       await client.member.post('/cost-centers/', {
-        ...{ code: '3.01.88', name: 'De prova', type: 'PROJECT', is_analytical: true },
-        ...{ parent_id: null, project_id: projects.get('Residencial Aurora') },
+        code: '3.01.88',
+        name: 'De prova',
+        type: 'PROJECT',
+        is_analytical: true,
+        parent_id: null,
+        project_id: projects.get('Residencial Aurora'),
       })
     ).body;
     const titles = await titleClient(server);

@@ -23,7 +23,8 @@ onOneHome('what is refused of titles', (open) => {
       await cancel(dead.id);
       const [owed, canceled] = [living.installments[0].id, dead.installments[0].id];
       expect((await settle([pay(owed, 100), pay(canceled, 100)])).body).toMatchObject({
-        ...{ code: 'canceled', items: [{ [installment]: canceled, open_amount: 0 }] },
+        code: 'canceled',
+        items: [{ [installment]: canceled, open_amount: 0 }],
       });
     }
   });

@@ -82,7 +82,8 @@ onOneHome('a settlement', (open) => {
     expect(movement).toMatchObject({ type: 'CREDITO', amount: 123, origin_type: 'SETTLEMENT' });
     expect((await payable.reverse(body.entry_id)).body).toMatchObject({ code: 'owned', owner: 'settlement' });
     expect(await payable.reverseMovement(body.movement_id)).toMatchObject({
-      ...{ status: 409, body: { code: 'owned' } },
+      status: 409,
+      body: { code: 'owned' },
     });
   });
 
@@ -97,7 +98,10 @@ onOneHome('a settlement', (open) => {
     ]);
     const { items } = await receivable.list(`q=Cimento&status=received`);
     expect(items.find(({ id }: Installment) => id === first)).toMatchObject({
-      ...{ received_amount: 80, open_amount: 0, payment_date: '2026-11-20', status: 'received' },
+      received_amount: 80,
+      open_amount: 0,
+      payment_date: '2026-11-20',
+      status: 'received',
     });
   });
 
@@ -243,8 +247,14 @@ onOneHome('a settlement', (open) => {
         db
           .insertInto('settlement_items')
           .values({
-            ...{ tenant_id, settlement_id, installment_id: installment.id, kind: 'PAYABLE', principal },
-            ...{ interest: 0, fine: 0, discount: 0 },
+            tenant_id,
+            settlement_id,
+            installment_id: installment.id,
+            kind: 'PAYABLE',
+            principal,
+            interest: 0,
+            fine: 0,
+            discount: 0,
           })
           .execute(),
       );
@@ -275,7 +285,10 @@ onOneHome('a settlement', (open) => {
         db
           .insertInto('title_installments')
           .values({
-            ...{ tenant_id, id: newId(), document_id: body.id, kind: 'PAYABLE' },
+            tenant_id,
+            id: newId(),
+            document_id: body.id,
+            kind: 'PAYABLE',
             number: 2,
             due_date: '2026-12-31',
             amount: 1,

@@ -18,12 +18,10 @@ export async function titleClient(server: TestServer, { payable = true } = {}) {
   ).body.items;
   const active = parties.filter(({ is_active }) => is_active);
   const document = (values: object = {}) => ({
-    ...{
-      [party]: active[0]?.id,
-      document_type: 'NF',
-      description: 'Cimento CP-II',
-      issue_date: '2026-11-02',
-    },
+    [party]: active[0]?.id,
+    document_type: 'NF',
+    description: 'Cimento CP-II',
+    issue_date: '2026-11-02',
     control_account_id: accountId(payable ? '2.1.01.001' : '1.1.02.002'),
     allocations: [
       {

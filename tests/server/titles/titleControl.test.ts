@@ -104,8 +104,11 @@ onOneHome('the control account of titles', (open) => {
 
   it('agrees to the cent, whatever reais make of it', async () => {
     const { body: account } = await payable.member.post('/chart-of-accounts/', {
-      ...{ code: '2.1.01.977', name: 'Fornecedores a regularizar', type: 'ANALITICA' },
-      ...{ classification: 'PASSIVO', parent_id: payable.accountId('2.1.01') },
+      code: '2.1.01.977',
+      name: 'Fornecedores a regularizar',
+      type: 'ANALITICA',
+      classification: 'PASSIVO',
+      parent_id: payable.accountId('2.1.01'),
     });
     // In binary 1.10 is a little more than it says, and 1.15 a little less.
     await payable.create({
@@ -118,7 +121,10 @@ onOneHome('the control account of titles', (open) => {
       payable.line('CREDIT', 0.05, { account_id: account.id }),
     ]);
     expect(await controlOf('2.1.01.977')).toMatchObject({
-      ...{ open: 1.1, others: 0.05, balance: 1.15, agrees: true },
+      open: 1.1,
+      others: 0.05,
+      balance: 1.15,
+      agrees: true,
     });
   });
 
@@ -142,7 +148,9 @@ onOneHome('the control account of titles', (open) => {
     const control_account_id = receivable.accountId('1.1.02.003');
     const before = await receivable.create({ control_account_id });
     const account = await receivable.member.post('/treasury/accounts', {
-      ...{ name: 'Caixa do plantão', account_type: 'CAIXA', accountancy_account_id: control_account_id },
+      name: 'Caixa do plantão',
+      account_type: 'CAIXA',
+      accountancy_account_id: control_account_id,
     });
     expect([before.status, account.status]).toEqual([201, 201]);
     expect((await receivable.create({ control_account_id })).body.detail).toMatchObject([

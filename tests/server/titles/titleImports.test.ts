@@ -193,7 +193,10 @@ onOneHome('an import of titles', (open) => {
       ];
       await send(rows);
       const of = (document_number: string, values: object = {}) => ({
-        ...{ party_id: clients[kind].active[0]?.id, document_type: 'NF', document_number, ...values },
+        party_id: clients[kind].active[0]?.id,
+        document_type: 'NF',
+        document_number,
+        ...values,
       });
       const ask = (papers: object[]) => clients[kind].member.post(`/imports/${kind}/standing`, { papers });
       const answer = await ask([
@@ -208,7 +211,9 @@ onOneHome('an import of titles', (open) => {
           documents: [
             {
               ...of(number),
-              ...{ description: 'Vindo da planilha', issue_date: '2026-10-01', deductions: 0 },
+              description: 'Vindo da planilha',
+              issue_date: '2026-10-01',
+              deductions: 0,
               allocations: expect.arrayContaining([
                 { account_code: rows[0]?.account_code, cost_center_code: '3.01.03', amount: 10.5 },
                 { account_code: rows[0]?.account_code, cost_center_code: null, amount: 20 },
@@ -240,7 +245,9 @@ onOneHome('an import of titles', (open) => {
         status: 409,
         body: {
           detail: expect.stringContaining('31/01/2025'),
-          ...{ code: 'period_closed', closed_through: '2025-01-31', loc: ['body', 'rows', 1] },
+          code: 'period_closed',
+          closed_through: '2025-01-31',
+          loc: ['body', 'rows', 1],
         },
       });
       expect(await found('ABERTO-1')).toEqual([]);
@@ -284,7 +291,8 @@ onOneHome('an import of titles', (open) => {
       expect((await send(rows)).body.detail).toMatchObject([{ loc: ['body', 'rows'], type: 'too_big' }]);
       const wrong = row({ party_name: 'Ninguém' });
       expect(await send([wrong, ...rows.slice(2)])).toMatchObject({
-        ...{ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, expect.any(String)] }] } },
+        status: 422,
+        body: { detail: [{ loc: ['body', 'rows', 0, expect.any(String)] }] },
       });
     });
 

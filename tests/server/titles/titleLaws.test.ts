@@ -162,12 +162,10 @@ onOneHome('the laws of titles', (open) => {
         const living = known.filter(({ document }) => !document.isCanceled);
         const sumOf = (pick: (row: Known) => number) => living.reduce((sum, row) => sum + pick(row), 0) / 100;
         expect(totals).toEqual({
-          ...{
-            amount: sumOf(({ amount }) => amount),
-            paid: sumOf(({ settled }) => settled),
-            open: sumOf(openOf),
-            canceled: known.length - living.length,
-          },
+          amount: sumOf(({ amount }) => amount),
+          paid: sumOf(({ settled }) => settled),
+          open: sumOf(openOf),
+          canceled: known.length - living.length,
         });
         const statusOf = ({ due, amount, settled, document }: Known) => {
           const title = { due_date: due, amountCents: amount, settledCents: settled };

@@ -97,7 +97,8 @@ onOneHome('an installment in the lists of titles', (open) => {
 
   it('is on no list of what nobody owes, which is one page all the same', async () => {
     expect((await payable.list('q=ninguem-deve-isto')).metadata).toMatchObject({
-      ...{ total_items: 0, total_pages: 1 },
+      total_items: 0,
+      total_pages: 1,
     });
   });
 

@@ -46,9 +46,15 @@ onOneHome('a title', (open) => {
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ supplier_id: payable.active[0]?.id, supplier_name: payable.active[0]?.name },
-      ...{ document_type: 'NFSE', document_number: '0012/a', total: 10_000, net: 8_400 },
-      ...{ control_account: { code: '2.1.01.001' }, cancellation_entry_id: null, settlements: [] },
+      supplier_id: payable.active[0]?.id,
+      supplier_name: payable.active[0]?.name,
+      document_type: 'NFSE',
+      document_number: '0012/a',
+      total: 10_000,
+      net: 8_400,
+      control_account: { code: '2.1.01.001' },
+      cancellation_entry_id: null,
+      settlements: [],
       allocations: [
         { amount: 9_000, cost_center: { code: '3.01.04' } },
         { amount: 1_000, cost_center: null },

@@ -36,8 +36,12 @@ onOneHome('treasury movements', (open) => {
       .body;
   const movement = ({ id }: { id: string }, values: object = {}) => ({
     treasury_account_id: id,
-    ...{ movement_date: '2026-11-20', amount: 10.5, type: 'DEBITO', description: 'Venda' },
-    ...{ contra_partida_account_id: numberOf('3.2.02.001'), ...values },
+    movement_date: '2026-11-20',
+    amount: 10.5,
+    type: 'DEBITO',
+    description: 'Venda',
+    contra_partida_account_id: numberOf('3.2.02.001'),
+    ...values,
   });
   const balanceOf = async ({ id }: { id: string }) =>
     (await member.get(`${accounts}/${id}`)).body.current_balance;
@@ -73,8 +77,11 @@ onOneHome('treasury movements', (open) => {
       reconciliation_status: 'PENDING',
       entry_id: expect.any(String),
       created_at: expect.stringMatching(/Z$/),
-      ...{ reversed_by_id: null, reverses_id: null, transfer_id: null },
-      ...{ reversed_by_entry_id: null, reverses_entry_id: null },
+      reversed_by_id: null,
+      reverses_id: null,
+      transfer_id: null,
+      reversed_by_entry_id: null,
+      reverses_entry_id: null,
     });
     expect(await linesOf(body.entry_id)).toEqual([
       { account_id: numberOf('1.1.01.001'), cost_center_id: null, type: 'DEBIT', amount: '10.50' },
@@ -84,8 +91,13 @@ onOneHome('treasury movements', (open) => {
       db.selectFrom('gl_entries').selectAll().where('id', '=', body.entry_id).executeTakeFirst(),
     );
     expect(entry).toMatchObject({
-      ...{ entry_date: '2026-11-20', description: 'Venda', origin_type: 'TREASURY_MOVEMENT' },
-      ...{ origin_id: body.id, total_debit: '10.50', total_credit: '10.50', line_count: 2 },
+      entry_date: '2026-11-20',
+      description: 'Venda',
+      origin_type: 'TREASURY_MOVEMENT',
+      origin_id: body.id,
+      total_debit: '10.50',
+      total_credit: '10.50',
+      line_count: 2,
       created_by: member.userId,
     });
     expect(await balanceOf(account)).toBe(10.5);

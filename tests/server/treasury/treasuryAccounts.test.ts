@@ -23,11 +23,18 @@ onOneHome('treasury accounts', (open) => {
 
   const numberOf = (code: string) => chart.find((account) => account.code === code)?.id ?? 0;
   const current = (values: object = {}) => ({
-    ...{ name: 'Movimento', account_type: 'CONTA_CORRENTE', bank_name: 'Banco', account_number: '1-9' },
-    ...{ accountancy_account_id: numberOf('1.1.01.003'), ...values },
+    name: 'Movimento',
+    account_type: 'CONTA_CORRENTE',
+    bank_name: 'Banco',
+    account_number: '1-9',
+    accountancy_account_id: numberOf('1.1.01.003'),
+    ...values,
   });
   const cash = (values: object = {}) => ({
-    ...{ name: 'Caixa', account_type: 'CAIXA', accountancy_account_id: numberOf('1.1.01.001'), ...values },
+    name: 'Caixa',
+    account_type: 'CAIXA',
+    accountancy_account_id: numberOf('1.1.01.001'),
+    ...values,
   });
   const create = async (body: object) => (await member.post(path, body)).body;
   const one = ({ id }: { id: string }) => `${path}/${id}`;
@@ -115,7 +122,10 @@ onOneHome('treasury accounts', (open) => {
     const renamed = (await member.put(one(made), { name: 'Outra', is_active: false })).body;
     expect(renamed).toEqual({
       ...made,
-      ...{ name: 'Outra', is_active: false, version: 2, updated_at: expect.any(String) },
+      name: 'Outra',
+      is_active: false,
+      version: 2,
+      updated_at: expect.any(String),
     });
     expect((await member.put(one(made), { bank_name: null })).status).toBe(422);
     const box = (await member.put(one(made), { account_type: 'CAIXA' })).body;

@@ -33,7 +33,11 @@ export const tenantSummary: TenantSummary = {
 /** What a member of sales is told: nothing of the books. */
 export const commercialSummary: TenantSummary = {
   ...tenantSummary,
-  ...{ cash: null, payable: null, result: null, results: null, projects: null },
+  cash: null,
+  payable: null,
+  result: null,
+  results: null,
+  projects: null,
 };
 
 /** A company in which nothing was done yet. */

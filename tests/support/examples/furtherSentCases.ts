@@ -16,8 +16,13 @@ import { today } from './treasuryExamples.ts';
 const rent = { id: 'tp-1', name: 'Aluguel', description: '', lines: [] };
 const wireTitle = { amount: 1000, paid_amount: 0, status: 'pending', due_date: '2026-12-20' };
 const wireDocument = {
-  ...{ id: 'doc-1', total: 1000, net: 1000 },
-  ...{ allocations: [], deductions: [], installments: [], settlements: [] },
+  id: 'doc-1',
+  total: 1000,
+  net: 1000,
+  allocations: [],
+  deductions: [],
+  installments: [],
+  settlements: [],
 };
 const passwords = { current_password: 'Obra-Antiga-2025', new_password: 'Obra-Nova-2026' };
 
@@ -34,9 +39,12 @@ export const furtherSentCases: Record<string, SentCase> = {
       form.send({ type: 'entry.submitted', again: false, today });
     },
     sent: {
-      ...{ method: 'POST', url: '/gl/entries' },
+      method: 'POST',
+      url: '/gl/entries',
       body: {
-        ...{ entry_date: today, description: 'Folha', origin_type: 'MANUAL_ENTRY' },
+        entry_date: today,
+        description: 'Folha',
+        origin_type: 'MANUAL_ENTRY',
         lines: [
           { account_id: 4, type: 'DEBIT', amount: 10 },
           { account_id: 5, type: 'CREDIT', amount: 10 },
@@ -69,10 +77,16 @@ export const furtherSentCases: Record<string, SentCase> = {
       fill(within(desk, 'form'), { ...filledTitle, description: 'Tijolos', issue_date: '20/11/2026' });
     },
     sent: {
-      ...{ method: 'POST', url: '/payables/' },
+      method: 'POST',
+      url: '/payables/',
       body: {
-        ...{ supplier_id: 's-acme', document_type: 'NF', document_number: null, description: 'Tijolos' },
-        ...{ issue_date: today, control_account_id: null, deductions: [] },
+        supplier_id: 's-acme',
+        document_type: 'NF',
+        document_number: null,
+        description: 'Tijolos',
+        issue_date: today,
+        control_account_id: null,
+        deductions: [],
         allocations: [{ account_id: 4, cost_center_id: null, amount: 1000 }],
         installments: [{ due_date: '2026-11-30', amount: 1000 }],
       },
@@ -89,7 +103,9 @@ export const furtherSentCases: Record<string, SentCase> = {
       fill(within(desk, 'dueDate'), { due_date: '20/12/2026', reason: 'Acordo' });
     },
     sent: {
-      ...{ method: 'PUT', url: '/payables/pt-bricks', version: bricks.version },
+      method: 'PUT',
+      url: '/payables/pt-bricks',
+      version: bricks.version,
       body: { due_date: '2026-12-20', reason: 'Acordo' },
     },
     answer: wireTitle,

@@ -19,8 +19,11 @@ const october: PeriodMonth = {
   overdue_titles: 2,
 };
 const november: PeriodMonth = {
-  ...{ ...october, month: '2026-11' },
-  ...{ unreconciled_movements: 0, late_entries: 0, overdue_titles: 0 },
+  ...october,
+  month: '2026-11',
+  unreconciled_movements: 0,
+  late_entries: 0,
+  overdue_titles: 0,
 };
 const september: PeriodMonth = { ...november, month: '2026-09', state: 'closed' };
 const august: PeriodMonth = { ...september, month: '2026-08' };
@@ -47,8 +50,13 @@ export const periodBook: PeriodBook = {
 export const plainBook: PeriodBook = {
   ...periodBook,
   months: periodBook.months.map(({ month, state, entries, last_posted_at }) => ({
-    ...{ month, state, entries, last_posted_at },
-    ...{ unreconciled_movements: null, late_entries: null, overdue_titles: null },
+    month,
+    state,
+    entries,
+    last_posted_at,
+    unreconciled_movements: null,
+    late_entries: null,
+    overdue_titles: null,
   })),
 };
 

@@ -49,9 +49,15 @@ export function ledgerAnswer(mark = '1:a'): ReportAnswer {
       opening: 0,
       lines: [
         {
-          ...{ entry_id: 'e1', line_no: 1, date: reportDay, description: 'Conta de luz' },
-          ...{ counterparts: [{ code: '2.1', name: 'Fornecedores' }], cost_center: null },
-          ...{ debit: 10_050, credit: 0, balance: 10_050 },
+          entry_id: 'e1',
+          line_no: 1,
+          date: reportDay,
+          description: 'Conta de luz',
+          counterparts: [{ code: '2.1', name: 'Fornecedores' }],
+          cost_center: null,
+          debit: 10_050,
+          credit: 0,
+          balance: 10_050,
         },
       ],
       closing: 10_050,

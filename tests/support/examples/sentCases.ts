@@ -68,9 +68,11 @@ const settling = (open: SentCase['open'], url: string, of: object, told: SentCas
     fill(within(desk, 'settlement'), { settlement_date: '20/11/2026', treasury_account_id: itau.id });
   },
   sent: {
-    ...{ method: 'POST', url },
+    method: 'POST',
+    url,
     body: {
-      ...{ settlement_date: today, treasury_account_id: itau.id },
+      settlement_date: today,
+      treasury_account_id: itau.id,
       items: [{ ...of, principal: 1000, interest: 0, fine: 0, discount: 0 }],
     },
   },
@@ -163,7 +165,8 @@ export const sentCases: Record<string, SentCase> = {
       fill(within(screen, 'movementForm'), patch);
     },
     sent: {
-      ...{ method: 'POST', url: '/treasury/movements/manual' },
+      method: 'POST',
+      url: '/treasury/movements/manual',
       body: expect.objectContaining({ treasury_account_id: itau.id, movement_date: today, amount: 10 }),
     },
     answer: { ...sale, amount: 10 },
@@ -178,10 +181,14 @@ export const sentCases: Record<string, SentCase> = {
       fill(within(screen, 'transferForm'), patch);
     },
     sent: {
-      ...{ method: 'POST', url: '/treasury/transfers' },
+      method: 'POST',
+      url: '/treasury/transfers',
       body: {
-        ...{ from_account_id: itau.id, to_account_id: cashBox.id, date: today },
-        ...{ amount: 50, description: 'Suprimento' },
+        from_account_id: itau.id,
+        to_account_id: cashBox.id,
+        date: today,
+        amount: 50,
+        description: 'Suprimento',
       },
     },
     told: ['Transferência lançada', 'Falha ao transferir.'],
@@ -225,7 +232,8 @@ export const sentCases: Record<string, SentCase> = {
       fill(within(screen, 'reopen'), { reason: 'Nota atrasada' });
     },
     sent: {
-      ...{ method: 'POST', url: '/periods/reopen' },
+      method: 'POST',
+      url: '/periods/reopen',
       body: { through: '2026-08-31', reason: 'Nota atrasada' },
     },
     told: ['Período Reaberto', 'Falha ao reabrir o período.'],
@@ -276,9 +284,11 @@ export const sentCases: Record<string, SentCase> = {
       fill(within(form, 'naming'), { name: 'Aluguel' });
     },
     sent: {
-      ...{ method: 'POST', url: '/gl/entry-templates/' },
+      method: 'POST',
+      url: '/gl/entry-templates/',
       body: {
-        ...{ name: 'Aluguel', description: '' },
+        name: 'Aluguel',
+        description: '',
         lines: [{ account_id: 4, cost_center_id: null, type: 'DEBIT', amount: 10 }],
       },
     },

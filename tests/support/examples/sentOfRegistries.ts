@@ -27,7 +27,9 @@ interface Registry {
 
 const registries: Record<string, Registry> = {
   user: {
-    ...{ open: users, url: '/users/', row: marinaUser },
+    open: users,
+    url: '/users/',
+    row: marinaUser,
     blank: { email: 'nova@horizonte.example' },
     patch: { full_name: 'Marina C.' },
     told: {
@@ -37,7 +39,9 @@ const registries: Record<string, Registry> = {
     },
   },
   tenant: {
-    ...{ open: tenants, url: '/tenants/', row: horizonte },
+    open: tenants,
+    url: '/tenants/',
+    row: horizonte,
     blank: { name: 'Boreal Obras' },
     patch: { name: 'Horizonte II' },
     told: {
@@ -48,7 +52,9 @@ const registries: Record<string, Registry> = {
     },
   },
   supplier: {
-    ...{ open: suppliers, url: '/suppliers/', row: acme },
+    open: suppliers,
+    url: '/suppliers/',
+    row: acme,
     blank: { name: 'Brita Norte' },
     patch: { name: 'Acme II' },
     told: {
@@ -59,7 +65,9 @@ const registries: Record<string, Registry> = {
     },
   },
   customer: {
-    ...{ open: customers, url: '/customers/', row: acme },
+    open: customers,
+    url: '/customers/',
+    row: acme,
     blank: { name: 'Brita Norte' },
     patch: { name: 'Acme II' },
     told: {
@@ -70,7 +78,10 @@ const registries: Record<string, Registry> = {
     },
   },
   account: {
-    ...{ open: accounts, url: '/chart-of-accounts/', path: ['registry'], row: bank },
+    open: accounts,
+    url: '/chart-of-accounts/',
+    path: ['registry'],
+    row: bank,
     blank: { code: '9', name: 'Compensação', type: 'SINTETICA', classification: 'ATIVO' },
     patch: { name: 'Bancos' },
     told: {
@@ -79,7 +90,10 @@ const registries: Record<string, Registry> = {
     },
   },
   'cost center': {
-    ...{ open: costCenters, url: '/cost-centers/', path: ['registry'], row: office },
+    open: costCenters,
+    url: '/cost-centers/',
+    path: ['registry'],
+    row: office,
     removal: { method: 'PUT', body: { is_active: false } },
     blank: { code: '9', name: 'Canteiro', type: 'OTHER' },
     patch: { name: 'Sede' },
@@ -90,7 +104,10 @@ const registries: Record<string, Registry> = {
     },
   },
   'treasury account': {
-    ...{ open: treasury, url: '/treasury/accounts', path: ['accounts'], row: itau },
+    open: treasury,
+    url: '/treasury/accounts',
+    path: ['accounts'],
+    row: itau,
     blank: { name: 'Caixa da Obra', account_type: 'CAIXA', accountancy_account_id: '4' },
     patch: { name: 'Itaú Obras' },
     told: { created: ['Conta Criada', 'Falha ao criar conta de tesouraria.'] },

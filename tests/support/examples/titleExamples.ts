@@ -61,7 +61,8 @@ export const acmePosition: PartyTitles = {
   past: [paidSteel],
   pastCount: 1,
   totals: { count: 1, amountCents: 100_000, settledCents: 0, openCents: 100_000 },
-  ...{ overdueCents: 40_000, settledCents: 25_000 },
+  overdueCents: 40_000,
+  settledCents: 25_000,
 };
 
 export const noFinanceSettings: FinanceSettings = {
@@ -120,8 +121,12 @@ export const chosenSettlementDraft: SettlementDraft = {
 };
 
 export const reversalDraft = newReversalDraft({
-  ...{ what: 'settlement', kind: 'PAYABLE', id: 'st-1', name: 'Pagamento · Acme' },
-  ...{ since: '2026-11-01', today },
+  what: 'settlement',
+  kind: 'PAYABLE',
+  id: 'st-1',
+  name: 'Pagamento · Acme',
+  since: '2026-11-01',
+  today,
 });
 export const reasonedDraft: ReversalDraft = {
   ...reversalDraft,

@@ -38,7 +38,11 @@ export async function rawMovements(database: Database, tenantId: string): Promis
      from treasury_movements where tenant_id = $1 order by movement_date, created_at, id`,
   );
   return rows.map(({ id, account, date, type, amount, transfer_id }) => ({
-    ...{ id, accountId: account, date, isIn: type === 'DEBITO', isTransfer: transfer_id !== null },
+    id,
+    accountId: account,
+    date,
+    isIn: type === 'DEBITO',
+    isTransfer: transfer_id !== null,
     cents: Number(amount.replace('.', '')),
   }));
 }

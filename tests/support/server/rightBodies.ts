@@ -35,8 +35,13 @@ export async function rightBodies(
       };
     };
     const row = () => ({
-      ...{ party_name: pick(active).name, document_type: 'NF', document_number: `N-${integer(99)}` },
-      ...{ description: 'Cimento', issue_date: date(), due_date: '2026-12-30', amount: amount() },
+      party_name: pick(active).name,
+      document_type: 'NF',
+      document_number: `N-${integer(99)}`,
+      description: 'Cimento',
+      issue_date: date(),
+      due_date: '2026-12-30',
+      amount: amount(),
       account_code: path === '/payables' ? '4.1.01.001' : '3.1.02.001',
       cost_center_code: '3.01.03',
     });
@@ -65,16 +70,18 @@ export async function rightBodies(
     'POST /gl/entries/{id}/reversal': reason,
     'POST /treasury/movements/{id}/reversal': reason,
     'POST /treasury/movements/manual': () => ({
-      ...{
-        treasury_account_id: bank?.id,
-        movement_date: date(),
-        amount: amount(),
-        type: pick(['DEBITO', 'CREDITO']),
-      },
-      ...{ description: 'Tarifa', contra_partida_account_id: ledger.accountId('5.1.02.002') },
+      treasury_account_id: bank?.id,
+      movement_date: date(),
+      amount: amount(),
+      type: pick(['DEBITO', 'CREDITO']),
+      description: 'Tarifa',
+      contra_partida_account_id: ledger.accountId('5.1.02.002'),
     }),
     'POST /treasury/transfers': () => ({
-      ...{ from_account_id: bank?.id, to_account_id: cash?.id, date: date(), amount: amount() },
+      from_account_id: bank?.id,
+      to_account_id: cash?.id,
+      date: date(),
+      amount: amount(),
       description: 'Suprimento',
     }),
     'POST /gl/entry-templates': () => ({

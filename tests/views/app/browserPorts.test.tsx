@@ -192,7 +192,8 @@ describe('the browser’s history', () => {
     history.forward();
     await next;
     expect(told.at(-1), 'a step of the user begins nothing anew').toEqual({
-      ...{ type: 'location.changed', path: '/a' },
+      type: 'location.changed',
+      path: '/a',
     });
   });
 

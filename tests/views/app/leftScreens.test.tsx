@@ -97,17 +97,22 @@ const writing = / (sending (save|newKey)|run|change)$/;
 /** Something of all that ports are given. */
 const query = { ...plainQuery, report: 'account-ledger', account: '7' };
 const given = {
-  ...{
-    id: 'x-1',
-    accountId: 'x-1',
-    tenantId: 't-1',
-    kind: 'payables',
-    page: 1,
-    look: plainLook,
-    query: 'areal',
-  },
-  ...{ entity: 'accounts', entity_id: '7', from: '2026-11-01', to: '2026-11-30', of: 'x-1', shelf: null },
-  ...{ isSealed: false, papers: [], subject: { kind: 'PAYABLE', id: 'x-1', name: '' } },
+  id: 'x-1',
+  accountId: 'x-1',
+  tenantId: 't-1',
+  kind: 'payables',
+  page: 1,
+  look: plainLook,
+  query: 'areal',
+  entity: 'accounts',
+  entity_id: '7',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  of: 'x-1',
+  shelf: null,
+  isSealed: false,
+  papers: [],
+  subject: { kind: 'PAYABLE', id: 'x-1', name: '' },
 };
 const givenTo: Record<string, object> = {
   'reports load': { query },

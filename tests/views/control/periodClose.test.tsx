@@ -17,8 +17,13 @@ const tones = (list: HTMLElement) =>
 
 test('before a month is closed, what is posted, not reconciled, overdue, late and still a draft is told', async () => {
   const row = {
-    ...{ month: '2026-10', state: 'open', entries: 1053, last_posted_at: null },
-    ...{ unreconciled_movements: 1, late_entries: 0, overdue_titles: 1200 },
+    month: '2026-10',
+    state: 'open',
+    entries: 1053,
+    last_posted_at: null,
+    unreconciled_movements: 1,
+    late_entries: 0,
+    overdue_titles: 1200,
   };
   const command = createActor(periodCloseMachine, { input: { row } as never }).start();
   render(<PeriodCloseDialog command={command as never} />, { wrapper: Stage });
@@ -81,8 +86,11 @@ test('of months of which one does not tell a count, none is told', () => {
   const told = { month: '2026-10', state: 'open', entries: 5, last_posted_at: null } as const;
   const counted = { ...told, unreconciled_movements: 1, late_entries: 2, overdue_titles: 3 };
   const before = {
-    ...{ ...told, month: '2026-09' },
-    ...{ unreconciled_movements: null, late_entries: 1, overdue_titles: null },
+    ...told,
+    month: '2026-09',
+    unreconciled_movements: null,
+    late_entries: 1,
+    overdue_titles: null,
   };
   const book = { closed_through: null, may_close: true, months: [counted, before], history: [] };
   const row = closedWith(book, counted);

@@ -45,7 +45,8 @@ const posting = [
   [
     'a settlement',
     {
-      ...{ machine: settlementFormMachine, input: { row: settlementDraft } },
+      machine: settlementFormMachine,
+      input: { row: settlementDraft },
       view: (form: never) => <SettlementForm form={form} options={options} />,
     },
     ...(['Data da baixa', 1, 20] as const),
@@ -53,7 +54,8 @@ const posting = [
   [
     'a title',
     {
-      ...{ machine: titleFormMachine, input: { row: filledTitleDraft } },
+      machine: titleFormMachine,
+      input: { row: filledTitleDraft },
       view: (form: never) => <TitleForm form={form} options={options} />,
     },
     ...(['Emissão', 1, 20] as const),
@@ -61,7 +63,8 @@ const posting = [
   [
     'an entry',
     {
-      ...{ machine: entryFormMachine, input: { today, date: today } },
+      machine: entryFormMachine,
+      input: { today, date: today },
       view: (form: never) => <EntryForm form={form} />,
     },
     ...(['Data do Lançamento', 1, 20] as const),

@@ -36,7 +36,10 @@ function enter() {
         form.send({ type: 'line.patched', key, patch: { account_id: String(bank.id), amount } });
     });
   return {
-    ...{ form, ports, fill, user: userEvent.setup() },
+    form,
+    ports,
+    fill,
+    user: userEvent.setup(),
     account: (line: number) => cell(entryTexts.account, line),
     amount: (line: number) => cell(entryTexts.amount, line),
     choose: () => ports.last('loadOptions').resolve({ ...entryChoices, accounts: [cash, bank] }),

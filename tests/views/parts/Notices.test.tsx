@@ -64,7 +64,10 @@ test('a notice that the focus leaves is no longer held', async () => {
   const [onHold, onRelease] = [vi.fn(), vi.fn()];
   render(
     <Notices
-      {...{ onHold, onRelease, onDismiss: vi.fn(), undo: () => null }}
+      onHold={onHold}
+      onRelease={onRelease}
+      onDismiss={vi.fn()}
+      undo={() => null}
       notices={[{ id: '1', tone: 'success', title: 'Projeto Criado' }]}
     />,
   );

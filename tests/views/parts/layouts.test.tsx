@@ -272,7 +272,8 @@ test('the administration leads to the own account, on a host that has it', () =>
   const shown = (accountPath: string | null) => (
     <AdminLayout
       {...around}
-      {...{ accountPath, onNavigate }}
+      accountPath={accountPath}
+      onNavigate={onNavigate}
       signedInAs="Logado como: admin@erp.com.br"
       onToggleMenu={vi.fn()}
       onLogout={vi.fn()}

@@ -31,7 +31,8 @@ function open(props: Partial<ComponentProps<typeof PasteDialog>>) {
       note="2 linhas"
       openedFrom={null}
       onEdit={() => {}}
-      {...{ onInsert, onClose }}
+      onInsert={onInsert}
+      onClose={onClose}
       {...props}
     />,
   );

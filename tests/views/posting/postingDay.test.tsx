@@ -54,7 +54,8 @@ test.each([
       [2, 'CREDIT'],
     ] as const)
       form.send({
-        ...{ type: 'line.patched', key },
+        type: 'line.patched',
+        key,
         patch: { account_id: String(bank.id), amount: '10,00', type },
       });
   });

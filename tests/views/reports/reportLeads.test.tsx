@@ -93,7 +93,9 @@ test('what is to be paid of an obra leads to its titles, what was spent to its a
   ];
   const data = { rows: [{ project_id: 'p1', name: 'Aurora', ...amounts }], totals: amounts };
   openReport({ report: 'project-costs' }, {
-    ...{ report: asked.report, query: asked, mark: '1:a' },
+    report: asked.report,
+    query: asked,
+    mark: '1:a',
     data,
     before: null,
   } as never);
@@ -110,7 +112,10 @@ test('nothing leads a role to what it may not read, and away from what it may', 
   const rows = [{ account_id: 7, code: '5.1', name: 'Cimento', ...amounts }];
   const { query } = agingAnswer();
   const answer = {
-    ...{ report: 'project-costs', mark: '1:a', data: { rows, totals: amounts }, before: null },
+    report: 'project-costs',
+    mark: '1:a',
+    data: { rows, totals: amounts },
+    before: null,
     query: { ...query, report: 'project-costs', project: 'p1' },
   } as never;
   const mays = [...permissionsOf(roleIds.operational)];

@@ -26,7 +26,10 @@ function narrowedBy(column: Column<Work>, names: string[]) {
   render(
     <Stage>
       <TableTools
-        {...{ table, rows, columns: [column], count: rows.length }}
+        table={table}
+        rows={rows}
+        columns={[column]}
+        count={rows.length}
         title="Obras"
         shown={() => rows}
         total={String}

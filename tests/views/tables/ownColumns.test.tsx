@@ -59,7 +59,9 @@ const later = '2026-10-09T15:30:00Z';
 
 const lists: Record<string, Listed> = {
   users: {
-    ...{ machine: usersMachine, page: (screen) => <UsersPage screen={screen} />, port: 'list.load' },
+    machine: usersMachine,
+    page: (screen) => <UsersPage screen={screen} />,
+    port: 'list.load',
     row: marinaUser,
     narrows: [userTexts.columns.isActive],
     fields: [
@@ -74,7 +76,9 @@ const lists: Record<string, Listed> = {
     ],
   },
   tenants: {
-    ...{ machine: tenantsMachine, page: (screen) => <TenantsPage screen={screen} />, port: 'list.load' },
+    machine: tenantsMachine,
+    page: (screen) => <TenantsPage screen={screen} />,
+    port: 'list.load',
     row: horizonte,
     narrows: [tenantTexts.columns.status],
     fields: [
@@ -88,7 +92,9 @@ const lists: Record<string, Listed> = {
     ],
   },
   projects: {
-    ...{ machine: projects.screen, page: (screen) => <ProjectsPage screen={screen} />, port: 'list.load' },
+    machine: projects.screen,
+    page: (screen) => <ProjectsPage screen={screen} />,
+    port: 'list.load',
     row: aurora,
     narrows: [projectTexts.columns.status],
     fields: [
@@ -100,7 +106,9 @@ const lists: Record<string, Listed> = {
     ],
   },
   suppliers: {
-    ...{ machine: suppliers.screen, page: (screen) => <SuppliersPage screen={screen} />, port: 'list.load' },
+    machine: suppliers.screen,
+    page: (screen) => <SuppliersPage screen={screen} />,
+    port: 'list.load',
     row: acme,
     narrows: [partyTexts.status],
     fields: [
@@ -111,8 +119,10 @@ const lists: Record<string, Listed> = {
     ],
   },
   accounts: {
-    ...{ machine: accountsMachine, page: (screen) => <AccountsPage screen={screen} /> },
-    ...{ port: 'registry.list.load', row: assets },
+    machine: accountsMachine,
+    page: (screen) => <AccountsPage screen={screen} />,
+    port: 'registry.list.load',
+    row: assets,
     narrows: [accountTexts.columns.type, accountTexts.columns.classification],
     fields: [
       ['code', accountTexts.columns.code, '7'],
@@ -122,8 +132,10 @@ const lists: Record<string, Listed> = {
     ],
   },
   costCenters: {
-    ...{ machine: costCentersMachine, page: (screen) => <CostCentersPage screen={screen} /> },
-    ...{ port: 'registry.list.load', row: works },
+    machine: costCentersMachine,
+    page: (screen) => <CostCentersPage screen={screen} />,
+    port: 'registry.list.load',
+    row: works,
     narrows: [costCenterTexts.columns.nature, costCenterTexts.columns.type],
     fields: [
       ['code', costCenterTexts.columns.code, '7'],
@@ -133,7 +145,9 @@ const lists: Record<string, Listed> = {
     ],
   },
   periods: {
-    ...{ machine: periodsMachine, page: (screen) => <PeriodsPage screen={screen} />, port: 'load' },
+    machine: periodsMachine,
+    page: (screen) => <PeriodsPage screen={screen} />,
+    port: 'load',
     answer: (month) => ({ ...periodBook, months: [month], history: [] }),
     row: months.october,
     narrows: [periodTexts.columns.state],
@@ -147,11 +161,9 @@ const lists: Record<string, Listed> = {
     ],
   },
   sessions: {
-    ...{
-      machine: ownAccountMachine,
-      page: (screen) => <OwnAccountPage screen={screen} />,
-      port: 'list.load',
-    },
+    machine: ownAccountMachine,
+    page: (screen) => <OwnAccountPage screen={screen} />,
+    port: 'list.load',
     row: phoneSession,
     fields: [
       ['address', ownAccountTexts.columns.address, '203.0.113.9'],
@@ -162,8 +174,11 @@ const lists: Record<string, Listed> = {
     ],
   },
   integrationKeys: {
-    ...{ machine: financeSettingsMachine, page: (screen) => <FinanceSettingsPage screen={screen} /> },
-    ...{ port: 'keys.load', row: crmKey, permissions: ['settings:change'] },
+    machine: financeSettingsMachine,
+    page: (screen) => <FinanceSettingsPage screen={screen} />,
+    port: 'keys.load',
+    row: crmKey,
+    permissions: ['settings:change'],
     fields: [
       ['name', keyTexts.name, 'Outra'],
       ['created_at', keyTexts.createdAt, later],

@@ -14,7 +14,10 @@ import { Stage } from '../../support/page/Stage.tsx';
 beforeAll(preloadParts);
 
 const said = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
-  ...{ key, title: key, value: () => textCell(key), ...more },
+  key,
+  title: key,
+  value: () => textCell(key),
+  ...more,
 });
 
 /** Whose number it is stays in sight beside it, each name behind the one before. */

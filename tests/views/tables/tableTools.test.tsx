@@ -48,7 +48,12 @@ function tools({ isServed = false, count, paging, narrowing, searchLabel }: Told
   render(
     <Stage>
       <TableTools
-        {...{ table, columns, rows, count, paging, searchLabel }}
+        table={table}
+        columns={columns}
+        rows={rows}
+        count={count}
+        paging={paging}
+        searchLabel={searchLabel}
         title="Obras"
         alsoNarrows={narrowing}
         shown={() => rows}
@@ -163,7 +168,10 @@ test('what is printed is what is shown, in its order', async () => {
   render(
     <Stage>
       <TableTools
-        {...{ table, columns, rows, count: 2 }}
+        table={table}
+        columns={columns}
+        rows={rows}
+        count={2}
         title="Obras"
         shown={() => shown}
         total={(count) => `${count} obras`}
@@ -196,7 +204,10 @@ test.each(['csv', 'xlsx'] as const)(
     render(
       <Stage>
         <TableTools
-          {...{ table, columns, rows, count: 3 }}
+          table={table}
+          columns={columns}
+          rows={rows}
+          count={3}
           title="Obras"
           narrowing="Novembro de 2026"
           shown={() => rows}
@@ -219,7 +230,11 @@ test('all rows that were gathered of many pages are printed, counted as what the
   render(
     <Stage>
       <TableTools
-        {...{ table, columns, rows, count: 3, paging: { pages: 2, total: 4 } }}
+        table={table}
+        columns={columns}
+        rows={rows}
+        count={3}
+        paging={{ pages: 2, total: 4 }}
         title="Obras"
         shown={() => rows}
         total={(count) => `${count} obras`}

@@ -130,7 +130,11 @@ describe('the chart of accounts', () => {
 
 test('* opens the rows of one level, and no deeper one', async () => {
   const group = (id: number, code: string, parent_id: number | null) => ({
-    ...{ ...assets, id, code, parent_id, name: `Conta ${code}` },
+    ...assets,
+    id,
+    code,
+    parent_id,
+    name: `Conta ${code}`,
   });
   const rows = [group(1, '1', null), group(2, '2', null), group(11, '1.1', 1), group(21, '2.1', 2)];
   showAccounts([...rows, { ...cash, id: 111, code: '1.1.1', parent_id: 11, name: 'Conta 1.1.1' }]);

@@ -11,7 +11,10 @@ import { Stage } from '../../support/page/Stage.tsx';
 beforeAll(preloadParts);
 
 const posting = (index: number) => ({
-  ...{ entry_id: `entry-${index}`, date: '2026-11-10', description: `Ajuste ${index}`, amountCents: 1 },
+  entry_id: `entry-${index}`,
+  date: '2026-11-10',
+  description: `Ajuste ${index}`,
+  amountCents: 1,
 });
 
 async function show(count: number) {
@@ -20,8 +23,13 @@ async function show(count: number) {
   render(<TitleControl control={control as never} openedFrom={null} />, { wrapper: Stage });
   ports.last('load').resolve([
     {
-      ...{ account_id: 61, code: '2.1.01.001', name: 'Fornecedores', agrees: true },
-      ...{ openCents: 0, otherCents: count, balanceCents: count },
+      account_id: 61,
+      code: '2.1.01.001',
+      name: 'Fornecedores',
+      agrees: true,
+      openCents: 0,
+      otherCents: count,
+      balanceCents: count,
       postings: Array.from({ length: count }, (_, index) => posting(index)),
     },
   ]);

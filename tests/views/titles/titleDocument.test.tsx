@@ -125,7 +125,10 @@ describe('of a title in parts', () => {
   const [one] = bricksDocument.settlements ?? [];
   if (!one) throw new Error('the example has a settlement');
   const paid = (id: string, cashCents: number, items: object[]) => ({
-    ...{ ...one, id, entry_id: `e0000000-${id}`, cashCents },
+    ...one,
+    id,
+    entry_id: `e0000000-${id}`,
+    cashCents,
     items: items.map((item) => ({ titleId: '', principalCents: 100_000, ...nothing, ...item })),
   });
   const installments = [1, 2, 3].map((number) => ({ ...bricks, id: `pt-${number}`, number, count: 3 }));

@@ -29,7 +29,10 @@ const options = holding({ options: { ...titleChoices, accounts: [bank, payables]
 const lines: Partial<TitleValues> = {
   allocations: [1, 2].map((line) => ({ line, account_id: '4', cost_center_id: '', amount: '500,00' })),
   deductions: [1, 2].map((line) => ({
-    ...{ line, deduction_kind: 'INSS' as const, account_id: '4', amount: '10,00' },
+    line,
+    deduction_kind: 'INSS' as const,
+    account_id: '4',
+    amount: '10,00',
   })),
   installments: [1, 2].map((line) => ({ line, due_date: '30/11/2026', amount: '490,00' })),
 };

@@ -19,13 +19,21 @@ import { Stage } from '../../support/page/Stage.tsx';
 beforeAll(preloadParts);
 
 const common = {
-  ...{ tenant_id: 't-horizonte', issue_date: '2026-11-01', due_date: '2026-11-30', created_at: '2026-11-01' },
+  tenant_id: 't-horizonte',
+  issue_date: '2026-11-01',
+  due_date: '2026-11-30',
+  created_at: '2026-11-01',
   amountCents: 100_000,
 };
 const payable = (description: string, status: Payable['status'], paidCents: number): Payable => ({
   ...common,
-  ...{ id: description, description, status, paidCents, payment_date: null },
-  ...{ supplier_id: 's-acme', supplier_name: 'Acme' },
+  id: description,
+  description,
+  status,
+  paidCents,
+  payment_date: null,
+  supplier_id: 's-acme',
+  supplier_name: 'Acme',
 });
 const receivable = (
   description: string,
@@ -33,7 +41,12 @@ const receivable = (
   receivedCents: number,
 ): Receivable => ({
   ...common,
-  ...{ id: description, description, status, receivedCents, customer_id: 'c-ana', customer_name: 'Ana' },
+  id: description,
+  description,
+  status,
+  receivedCents,
+  customer_id: 'c-ana',
+  customer_name: 'Ana',
 });
 
 /** The samples of a screen: one open, one partly settled, one settled and one canceled. */

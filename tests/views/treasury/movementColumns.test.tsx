@@ -25,7 +25,11 @@ const saidOf = (movement: Movement) =>
 test('money that came stands under Entrada and money that went under Saída, with the balance after it', () => {
   const [sum, below] = [formatBrl(123456), formatBrl(-100)];
   expect(saidOf(told)).toMatchObject({
-    ...{ counterpart: '1.1.02 Clientes', in: sum, out: '', balance: below, amount: `-${sum}` },
+    counterpart: '1.1.02 Clientes',
+    in: sum,
+    out: '',
+    balance: below,
+    amount: `-${sum}`,
   });
   expect(saidOf({ ...told, balanceCents: undefined }), 'what nobody told is no zero').toMatchObject({
     balance: '',

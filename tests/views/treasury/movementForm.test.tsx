@@ -23,7 +23,7 @@ function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Move
   const options = holding({ options: { accounts: [cash, bank], centers: [office], mayBeCut } });
   const page = (of: typeof form) => (
     <Stage>
-      <MovementForm form={of as never} options={options} {...{ canGoOn, earlier }} />
+      <MovementForm form={of as never} options={options} canGoOn={canGoOn} earlier={earlier} />
     </Stage>
   );
   const { rerender } = render(page(form));

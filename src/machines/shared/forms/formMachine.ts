@@ -91,7 +91,8 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
       keepAgain: assign((_, { again = false }: { again?: boolean }) => ({ again })),
       keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({
-        ...{ saved: savedRow(outcome), doubts: outcome.doubts },
+        saved: savedRow(outcome),
+        doubts: outcome.doubts,
       })),
       showRefusal: assign(({ context }, { outcome }: { outcome: Outcome }) =>
         refused(laws, context, outcome),

@@ -70,7 +70,9 @@ export function OptionList<Choice extends ListedOption>({
           <OptionsPart
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, whatever stands there.
             key={at}
-            {...{ id, options, value }}
+            id={id}
+            options={options}
+            value={value}
             current={current && options.includes(current) ? current.value : undefined}
             isOld={isLate && at >= firstParts.length}
           />

@@ -32,7 +32,9 @@ export function Pager({ page, pages, onPage, busy }: Props) {
   useLayoutEffect(() => place.current?.reset(), [page]);
   // Never disabled: a button that is loses the focus, and the next press of a key would go nowhere.
   const way = (label: string, icon: ReactElement, to: number, reason: string) => ({
-    ...{ label, icon, onClick: () => busy || goTo(to) },
+    label,
+    icon,
+    onClick: () => busy || goTo(to),
     ...(to < 1 || to > pages || to === page ? { reason } : busy && { attributes: waiting }),
   });
   return (

@@ -13,7 +13,15 @@ const again = { label: 'Salvar e criar outro', hint: 'salva e começa outro' };
 function form(props: Partial<ComponentProps<typeof SubmitForm>> = {}) {
   const onSubmit = vi.fn();
   render(
-    <SubmitForm submitLabel="Salvar" busy={false} slow={false} canSubmit {...{ onSubmit, again }} {...props}>
+    <SubmitForm
+      submitLabel="Salvar"
+      busy={false}
+      slow={false}
+      canSubmit
+      onSubmit={onSubmit}
+      again={again}
+      {...props}
+    >
       <input aria-label="Nome" />
     </SubmitForm>,
   );

@@ -11,7 +11,11 @@ function Cell({ error }: { error?: string }) {
       <tbody>
         <tr>
           <AmountCell
-            {...{ cell: 'amount', label: 'Valor', value, onChange: setValue, error }}
+            cell={'amount'}
+            label={'Valor'}
+            value={value}
+            onChange={setValue}
+            error={error}
             fault={value === '10,00' ? undefined : 'Não é um valor.'}
           />
         </tr>

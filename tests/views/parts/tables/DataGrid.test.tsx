@@ -143,7 +143,10 @@ test('Enter runs the first action, or what activating a row means', async () => 
 test('Enter passes over what cannot be done, and does nothing where nothing can be', async () => {
   const told: string[] = [];
   const action = (key: string, held: object) => ({
-    ...{ key, label: key, icon: <Edit />, onClick: () => told.push(key) },
+    key,
+    label: key,
+    icon: <Edit />,
+    onClick: () => told.push(key),
     ...held,
   });
   const page = (held: object) => (
