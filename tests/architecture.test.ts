@@ -142,6 +142,19 @@ describe('the house', () => {
     expect(replacing.map(({ path }) => path)).toEqual([]);
   });
 
+  test('opens comments with a noun or a verb', () => {
+    const comments = everything.flatMap((file) => file.comments);
+    const clauses = comments.filter(({ text }) => /^(What|Who|Whether|How|Of)\b/.test(text));
+    expect((100 * clauses.length) / comments.length).toBeLessThanOrEqual(24.2);
+  });
+
+  test('says notify, receive or announce where prose would say told', () => {
+    const pages = globSync('docs/*.md').map((path) => readFileSync(path, 'utf8'));
+    const prose = everything.flatMap(({ comments, titles }) => [...comments, ...titles]);
+    const lines = [...pages, ...prose.map(({ text }) => text)].flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => /\btold\b/i.test(line)).length).toBeLessThanOrEqual(588);
+  });
+
   test('has no `any`', () => {
     expect(everything.flatMap((file) => file.anyTypes.map(at(file, 'any: name the type')))).toEqual([]);
   });

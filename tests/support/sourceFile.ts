@@ -29,6 +29,10 @@ export interface SourceFile {
   dateLiterals: Found[];
   /** JSX attributes with a literal value: `icon="tick"`. */
   attributes: Found[];
+  /** Comments without their marks; `//` on consecutive lines is one. */
+  comments: Found[];
+  /** First arguments of `describe`, `test` and their variants. */
+  titles: Found[];
   /** Whether a comment ends right above the line, or above the top-level declaration around it. */
   isExplainedAt(line: number): boolean;
 }
@@ -59,6 +63,8 @@ export function parseSource(path: string, text: string): SourceFile {
     anyTypes: [],
     dateLiterals: [],
     attributes: [],
+    comments: proseOf(comments, lineOf),
+    titles: [],
     isExplainedAt(line) {
       const around = program.body.find(({ start, end }) => lineOf(start) <= line && line <= lineOf(end));
       const starts = [line, around ? lineOf(around.start) : line];
@@ -89,6 +95,8 @@ function note(file: SourceFile, node: Node, found: Found): void {
       break;
     case 'CallExpression':
       file.calls.push({ ...found, text: nameOf(node.callee as Node) });
+      if (/^(describe|test|it)\b/.test(nameOf(calledIn(node))))
+        file.titles.push({ ...found, text: writtenIn((node.arguments as Node[])[0]) });
       break;
     case 'NewExpression': {
       const first = (node.arguments as Node[])[0];
@@ -119,10 +127,32 @@ function importOf(path: string, node: Node): Import {
   return { from: isPackage ? written : normalize(join(dirname(path), written)), isPackage, names };
 }
 
-/** A path as it stands, with a star for what is only known when it runs. */
-function writtenIn(source: Node): string {
-  const parts = (source.quasis ?? []) as { value: { cooked: string } }[];
-  return parts.length > 0 ? parts.map(({ value }) => value.cooked).join('*') : String(source.value ?? '');
+/** The text of a literal, with a star for each expression in it. */
+function writtenIn(source: Node | undefined): string {
+  const parts = (source?.quasis ?? []) as { value: { cooked: string } }[];
+  return parts.length > 0 ? parts.map(({ value }) => value.cooked).join('*') : String(source?.value ?? '');
+}
+
+/** The function behind `test.each(rows)(title)`. */
+function calledIn(call: Node): Node {
+  const callee = call.callee as Node;
+  return callee.type === 'CallExpression' ? calledIn(callee) : callee;
+}
+
+function proseOf(
+  comments: { type: string; value: string; start: number; end: number }[],
+  lineOf: (offset: number) => number,
+): Found[] {
+  const prose: (Found & { end: number })[] = [];
+  for (const { type, value, start, end } of comments) {
+    const line = lineOf(start);
+    const text = value.replace(/^\s*\* ?/gm, '').trim();
+    const last = prose.at(-1);
+    if (type === 'Line' && last?.end === line - 1)
+      Object.assign(last, { text: `${last.text}\n${text}`, end: line });
+    else prose.push({ text, line, end: lineOf(end) });
+  }
+  return prose;
 }
 
 function nameOf(node: Node | undefined): string {
