@@ -56,7 +56,7 @@ export const sharedFactories: Area = {
         "actions: { type: 'goToPage', params: { page: 1 } },",
         "actions: { type: 'goToPage', params: { page: 2 } },",
       ],
-      ['a paged list always asks for the first page', '...{ page: wanted, look },', '...{ page: 1, look },'],
+      ['a paged list always asks for the first page', 'page: wanted,', 'page: 1,'],
     ),
     ...planted(`${folder}/patience.ts`, list, [
       'a slow answer is told after a minute',
