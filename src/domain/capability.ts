@@ -1,4 +1,4 @@
-/** What a host may offer beyond the specification (decision D22); a name means that all of its calls exist. */
+/** Abilities beyond the specification (decision D22); each name means that all of its calls exist. */
 export const capabilities = [
   'entries.reversal.1',
   'entries.templates.1',
@@ -15,7 +15,7 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** The known names among those that `GET /auth/users/me` advertises. Anything but a list is none. */
+/** The known names among those that `GET /auth/users/me` advertises; none when it is not a list. */
 export function capabilitiesIn(advertised: unknown): Capability[] {
   return Array.isArray(advertised) ? capabilities.filter((name) => advertised.includes(name)) : [];
 }

@@ -1,4 +1,4 @@
-/** Whether a text holds what no one can see or type, and no host keeps: NUL and its like. Line breaks and tabs may stay. */
+/** True for NUL and other characters that cannot be seen or typed. Line breaks and tabs are allowed. */
 export function hasControlCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.charCodeAt(0);

@@ -12,12 +12,12 @@ const month = once(
   () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
 
-/** A host may tell a moment by its day alone, which passes through no zone (decision D6). */
+/** A host may send a day instead of a moment; days have no zone (decision D6). */
 function isDay(instant: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(instant);
 }
 
-/** What the clocks of São Paulo said at an instant, as if it were UTC; what is no instant stays as it is. */
+/** Local time in São Paulo at an instant, formatted as UTC; anything else unchanged. */
 export function clockInSaoPaulo(instant: string): string {
   const date = new Date(instant);
   return isDay(instant) || Number.isNaN(date.getTime())
@@ -25,24 +25,24 @@ export function clockInSaoPaulo(instant: string): string {
     : `${clock().format(date).replace(' ', 'T')}Z`;
 }
 
-/** Today as `YYYY-MM-DD` in São Paulo, whatever the zone of the machine (decision D6). */
+/** Today as `YYYY-MM-DD` in São Paulo, in any time zone of the machine (decision D6). */
 export function todayInSaoPaulo(now: Date): string {
   return isoDay().format(now);
 }
 
-/** A `YYYY-MM-DD` date as `dd/mm/aaaa`, without passing through a zone (decision D6); '' for none. */
+/** A `YYYY-MM-DD` date as `dd/mm/aaaa`, without zone conversion (decision D6); '' for none. */
 export function formatCalendarDate(date: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]}` : (date ?? '');
 }
 
-/** A `YYYY-MM` month as 'outubro de 2026'; anything else as it is. */
+/** A `YYYY-MM` month as 'outubro de 2026'; anything else unchanged. */
 export function formatMonth(text: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(text);
   return match ? month().format(Date.UTC(Number(match[1]), Number(match[2]) - 1)) : text;
 }
 
-/** A month `YYYY-MM` as `set/2026`, for a heading over amounts. */
+/** A `YYYY-MM` month as `set/2026`, for column headings. */
 export function formatShortMonth(text: string): string {
   return `${formatMonth(text).slice(0, 3)}/${text.slice(0, 4)}`;
 }

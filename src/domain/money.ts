@@ -1,12 +1,12 @@
-/** The largest amount that is kept exactly: 9.999.999.999.999,99. */
+/** Largest amount kept exactly: 9.999.999.999.999,99. */
 export const largestCents = 999_999_999_999_999;
 
-/** What several of them may come to. Up to here a JSON number tells one cent from the next: 2^46 reais. */
+/** Limit of sums. Up to 2^46 reais a JSON number keeps cents apart. */
 const largestReceivedCents = 7_036_874_417_766_400;
 
 /**
  * A received amount in integer cents, or null when it is none. Hosts send a number or its decimal text; a sum of floats
- * counts as the cents that it misses by less than 0.001 (SPEC §9, decision D3).
+ * counts as the nearest cents when it misses them by less than 0.001 (SPEC §9, decision D3).
  */
 export function centsOfWire(amount: unknown): number | null {
   const isText = typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount);
@@ -17,12 +17,12 @@ export function centsOfWire(amount: unknown): number | null {
   return isExact ? cents + 0 : null;
 }
 
-/** Whether an amount in reais is more than can be kept exactly. */
+/** True when an amount in reais is too large to keep exactly. */
 export function isTooMuch(reais: number): boolean {
   return Math.abs(reais) > wireOfCents(largestCents);
 }
 
-/** An amount that is to be kept, in integer cents, or null when it has a third decimal: here nothing is rounded. */
+/** An amount to keep, in integer cents; null when it has a third decimal: nothing is rounded here. */
 export function exactCents(reais: number): number | null {
   const cents = Math.round(reais * 100);
   return cents / 100 === reais && Math.abs(cents) <= largestCents ? cents + 0 : null;
@@ -50,13 +50,12 @@ export function formatBrl(cents: number | null | undefined): string {
   return text.startsWith('-') ? `-R$ ${text.slice(1)}` : `R$ ${text}`;
 }
 
-/** Integer cents as `1234,56`: what a Brazilian spreadsheet pastes as a number. */
+/** Integer cents as `1234,56`, which a Brazilian spreadsheet pastes as a number. */
 export function spreadsheetMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** The sum of amounts in cents. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A value that is made when it is first asked for, and kept. The locale data behind an `Intl` formatter takes longer
- * to load than the rest of a first page: whatever draws no date must not wait for it.
+ * Makes a value at its first use and keeps it. Loading the locale data of an `Intl` formatter takes longer than the
+ * rest of a first page, which may draw no date.
  */
 export function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;

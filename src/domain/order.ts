@@ -3,7 +3,7 @@ import { once } from './once.ts';
 const names = once(() => new Intl.Collator('pt-BR', { sensitivity: 'base' }));
 const codes = once(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
-/** Orders names as a Brazilian reader expects (SPEC §9, decision D7). */
+/** Orders names for a Brazilian reader (SPEC §9, decision D7). */
 export function compareNames(a: string, b: string): number {
   return names().compare(a, b);
 }

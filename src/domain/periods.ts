@@ -1,6 +1,6 @@
 import { formatCalendarDate, formatMonth } from './dateText.ts';
 
-/** A period by how the dates in it begin: `2026`, `2026-11`, or a day, which an address may tell. */
+/** A period as the common beginning of its dates: `2026`, `2026-11`, or a day from an address. */
 export interface PeriodChoice {
   value: string;
   label: string;
@@ -8,12 +8,12 @@ export interface PeriodChoice {
 
 const recentMonths = 12;
 const recentYears = 5;
-/** Of days that are yet to come, such as those on which something falls due: half a year, and the next. */
+/** Months and years ahead, for dates in the future such as due dates. */
 const ahead = [6, 1] as const;
 
 /**
- * The last twelve months and five years up to `today`, and those ahead where they are looked at, the latest first; with the chosen
- * period when it is none of them.
+ * The last twelve months and five years up to `today`, with those ahead if asked for, latest first; an unlisted chosen
+ * period is added.
  */
 export function periodChoices(today: string, chosen: string, looksAhead = false): PeriodChoice[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
@@ -26,7 +26,7 @@ export function periodChoices(today: string, chosen: string, looksAhead = false)
   return all.map((value) => ({ value, label: formatMonth(formatCalendarDate(value)) }));
 }
 
-/** The first and the last day of a period, both `YYYY-MM-DD`; null for what is none. */
+/** First and last day of a period, both `YYYY-MM-DD`; null for any other text. */
 export function daysOfPeriod(period: string): { from: string; to: string } | null {
   if (!/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(period)) return null;
   const [year, month = 12, day] = period.split('-');

@@ -1,4 +1,7 @@
-/** What only some roles may do: calls beyond the specification. Those of the specification are open to every member. */
+/**
+ * Permissions that only some roles have, for calls beyond the specification. Those of the specification are open to
+ * every member.
+ */
 export const permissions = [
   'entries:reverse',
   'templates:change',
@@ -18,7 +21,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The roles of every installation by their numbers (SPEC §3), and 'Auditor'. */
+/** Numbers of the specification's roles (SPEC §3) and of 'Auditor'. */
 export const roleIds = {
   tenantAdmin: 1,
   financial: 2,
@@ -36,7 +39,7 @@ const reading: readonly Permission[] = [
 ];
 const ofAdminOnly: readonly Permission[] = ['periods:close', 'audit:read', 'settings:change'];
 
-/** Who may do what. A role that this version does not know may do none of it. */
+/** Permissions by role; an unknown role has none. */
 const permissionsOfRole: Record<number, readonly Permission[]> = {
   [roleIds.tenantAdmin]: permissions,
   [roleIds.financial]: permissions.filter((permission) => !ofAdminOnly.includes(permission)),
@@ -46,12 +49,12 @@ const permissionsOfRole: Record<number, readonly Permission[]> = {
   [roleIds.auditor]: [...reading, 'audit:read'],
 };
 
-/** Whether a member with this role may do it; a caller without a role may do nothing. */
+/** True when the role has the permission; without a role, never. */
 export function mayDo(roleId: number | null | undefined, permission: Permission): boolean {
   return permissionsOfRole[roleId ?? 0]?.includes(permission) ?? false;
 }
 
-/** Everything that a role may do: what the page is told once, to say why a control is closed. */
+/** All permissions of a role, which the page uses to explain disabled controls. */
 export function permissionsOf(roleId: number | null | undefined): readonly Permission[] {
   return permissionsOfRole[roleId ?? 0] ?? [];
 }

@@ -1,13 +1,17 @@
 /**
- * Why a call did not give what was asked, as plain JSON that survives a log and a replay.
+ * Why a call failed, as plain JSON that survives a log and a replay.
  *
  * - `answered`: the host refused or failed; `detail` is its `detail` field as received (SPEC §8), `message` the
- *   transport's own sentence for when there is no detail, `current` the row as it is now when an older version was
- *   edited, `refusal` what a refusal says for programs: its code, and what the code speaks of.
+ * transport's own sentence without a detail, `current` the present row when an older version was edited, `refusal` the
+ * refusal's code and data for programs.
+ *
  * - `unreachable`: no answer came; `message` is the transport's sentence.
- * - `unreadable`: an answer came that is not what the call gives, such as a proxy's page.
- * - `unloaded`: code of the page that the call needs did not come; nothing was sent.
- * - `tokenMissing`, `tenantMissing`: the call was not sent, because it needs what the session does not have.
+ *
+ * - `unreadable`: an answer of another shape, such as a proxy's page.
+ *
+ * - `unloaded`: the page's code for the call did not load; nothing was sent.
+ *
+ * - `tokenMissing`, `tenantMissing`: not sent, because the session lacks it.
  */
 export type Problem =
   | {
@@ -24,7 +28,7 @@ export type Problem =
   | { kind: 'tokenMissing' }
   | { kind: 'tenantMissing' };
 
-/** A refusal of a call beyond the specification (D22), such as `already_reversed` with its `reversal_id`. */
+/** A coded refusal of a call beyond the specification (D22), such as `already_reversed` with its `reversal_id`. */
 export interface CodedRefusal {
   code: string;
   [fact: string]: unknown;
@@ -32,24 +36,24 @@ export interface CodedRefusal {
 
 const kinds = ['answered', 'unreachable', 'unreadable', 'unloaded', 'tokenMissing', 'tenantMissing'];
 
-/** Any thrown value as a Problem: a Problem stays itself, what is no lack of code is told as unreachable with its message. */
+/** Any thrown value as a Problem; other errors become `unloaded` or `unreachable` by their message. */
 export function toProblem(thrown: unknown): Problem {
   if (isProblem(thrown)) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return unloadedCode.test(message) ? { kind: 'unloaded' } : { kind: 'unreachable', message };
 }
 
-/** How Chromium, Firefox, Safari and the bundler say that a module did not come. */
+/** Messages of Chromium, Firefox, Safari and the bundler for a module that did not load. */
 const unloadedCode = /imported module|module script|preload CSS/;
 
-/** True when the host said that the caller is no longer signed in. */
+/** True when the host no longer knows the caller as signed in. */
 export function isSessionRefusal(problem: Problem): boolean {
   return problem.kind === 'answered' && problem.status === 401;
 }
 
 /**
- * True when nobody knows whether the host did what it was asked (decision D27): no answer, one that cannot be read, or a
- * failure of the host or of what stands before it.
+ * True when the host may or may not have done it (decision D27): no answer, an unreadable one, or a failure of the host
+ * or a proxy.
  */
 export function isOutcomeUnknown(problem: Problem): boolean {
   if (problem.kind === 'answered') return problem.status === 408 || problem.status >= 500;
@@ -57,8 +61,8 @@ export function isOutcomeUnknown(problem: Problem): boolean {
 }
 
 /**
- * True when the host did not come to look at what was sent: nothing was, or it first refused who sends, or how often. Such an
- * answer says nothing of an earlier sending whose outcome is unknown (decision D27).
+ * True when the host never examined the request: it was not sent, or sender or rate was refused first. Such an answer
+ * says nothing about an earlier request with an unknown outcome (decision D27).
  */
 export function isUnjudged(problem: Problem): boolean {
   if (problem.kind === 'answered') return beforeAnyLook.includes(problem.status);
@@ -68,8 +72,8 @@ export function isUnjudged(problem: Problem): boolean {
 const beforeAnyLook = [401, 403, 429];
 
 /**
- * True when the row that was worked on may be other than it is shown: nobody knows what came of it, or the host has no such
- * row, or another version of it. Any other refusal leaves the row as it was, and asks for nothing (SPEC §8).
+ * True when the shown row may be outdated: the outcome is unknown, or the host has no such row or another version. Any
+ * other refusal left the row unchanged (SPEC §8).
  */
 export function isRowInDoubt(problem: Problem): boolean {
   return isOutcomeUnknown(problem) || (problem.kind === 'answered' && otherRow.includes(problem.status));
@@ -77,7 +81,7 @@ export function isRowInDoubt(problem: Problem): boolean {
 
 const otherRow = [404, 412];
 
-/** What the host says for programs when it refuses with this code; null for any other problem. */
+/** The refusal with this code; null for any other problem. */
 export function refusalOfCode(problem: Problem, code: string): CodedRefusal | null {
   const refusal = problem.kind === 'answered' ? problem.refusal : undefined;
   return refusal?.code === code ? refusal : null;

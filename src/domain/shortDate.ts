@@ -2,8 +2,8 @@ import { dayAfter, parseTypedDate, tidyTypedDate } from './calendarDate.ts';
 import { formatCalendarDate } from './dateText.ts';
 
 /**
- * The day that a short text means on `today`, `YYYY-MM-DD`, in the house form: `h` is today, `o` yesterday, `15` the 15th
- * of this month, `15/11` of this year; a whole date is tidied. Anything else stays as typed.
+ * Completes a short date on `today`, `YYYY-MM-DD`, to `dd/mm/aaaa`: `h` is today, `o` yesterday, `15` the 15th of this
+ * month, `15/11` of this year; a whole date is tidied. Anything else stays as typed.
  */
 export function completeTypedDate(text: string, today: string): string {
   const short = text.trim().toLowerCase();

@@ -1,9 +1,9 @@
-/** An id by its end: the first characters of ids that were made in a row are the same. */
+/** An id by its end: ids created in a row share their first characters. */
 export function shortId(id: string): string {
   return id.length > longest ? `…${id.slice(-shown)}` : id;
 }
 
-/** The id of an entry, by its first eight characters (SPEC §2) and its end; so it is called wherever it is referred to. */
+/** An entry's id by its first eight characters (SPEC §2) and its last four, used in every reference. */
 export function entryName(id: string): string {
   return id.length > longest ? `${id.slice(0, shown)}…${id.slice(-4)}` : id;
 }

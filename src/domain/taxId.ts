@@ -1,6 +1,6 @@
 /**
- * True when the check digits of a CPF (11 digits) or CNPJ (14 characters, letters allowed since July 2026) hold.
- * Takes the bare characters, without mask. Anything else is false.
+ * True when the check digits of a CPF (11 digits) or CNPJ (14 characters, letters allowed since July 2026) are correct.
+ * Takes the bare characters, without mask; anything else is false.
  */
 export function hasValidCheckDigits(taxId: string): boolean {
   if (/^(.)\1*$/.test(taxId)) return false;
@@ -9,7 +9,7 @@ export function hasValidCheckDigits(taxId: string): boolean {
   return false;
 }
 
-/** Weights run 2, 3, … from the right and start again after `largestWeight`; a letter counts as its code less 48. */
+/** Weights run 2, 3, … from the right and restart after `largestWeight`; a letter counts as its code less 48. */
 function withCheckDigits(base: string, largestWeight: number): string {
   const append = (text: string) => {
     const sum = [...text].reverse().reduce((total, character, index) => {
@@ -21,8 +21,8 @@ function withCheckDigits(base: string, largestWeight: number): string {
 }
 
 /**
- * A tax id as people read it (SPEC §5 and decision D5): 00.000.000/0000-00 for a CNPJ, also one with letters,
- * 000.000.000-00 for a CPF, anything else exactly as it is; '' for none.
+ * A formatted tax id (SPEC §5, decision D5): 00.000.000/0000-00 for a CNPJ, also with letters, 000.000.000-00 for a
+ * CPF, anything else unchanged; '' for none.
  */
 export function formatTaxId(taxId: string | null | undefined): string {
   const bare = (taxId ?? '').toUpperCase();
@@ -33,10 +33,7 @@ export function formatTaxId(taxId: string | null | undefined): string {
   return taxId ?? '';
 }
 
-/**
- * A CPF or CNPJ whose first one or two zeros a spreadsheet took for nothing, as people read it with them; null for
- * anything else.
- */
+/** A formatted CPF or CNPJ with the one or two leading zeros that a spreadsheet dropped; null for anything else. */
 export function withLostZeros(typed: string): string | null {
   const bare = bareOf(typed);
   if (!/^(?:\d{9,10}|\d{12,13})$/.test(bare)) return null;
@@ -44,7 +41,7 @@ export function withLostZeros(typed: string): string | null {
   return hasValidCheckDigits(whole) ? formatTaxId(whole) : null;
 }
 
-/** True for what has the length of a CPF or CNPJ, masked or not, and wrong check digits: worth a warning (D5). */
+/** True for the length of a CPF or CNPJ, masked or not, with wrong check digits: worth a warning (D5). */
 export function hasSuspectCheckDigits(typed: string): boolean {
   const bare = bareOf(typed);
   return (bare.length === 11 || bare.length === 14) && !hasValidCheckDigits(bare);

@@ -2,7 +2,7 @@ import { compareCodes } from './order.ts';
 
 export type RowId = string | number;
 
-/** A row that may stand under another one of its kind, as the API spells it: an account or a cost center. */
+/** A row with an optional parent of its kind, as the API spells it: an account or a cost center. */
 export interface TreeRow {
   id: RowId;
   code: string;
@@ -10,10 +10,10 @@ export interface TreeRow {
   is_active: boolean;
 }
 
-/** A row in its place. `fault` marks a row that stands at the root because its own parent cannot hold it. */
+/** A row in its tree. `fault` marks a root whose own parent cannot hold it. */
 export interface TreeNode<Row extends TreeRow> {
   row: Row;
-  /** The node it is drawn under. */
+  /** The node above it. */
   parent: TreeNode<Row> | null;
   children: TreeNode<Row>[];
   /** 0 at the root. */
@@ -23,13 +23,13 @@ export interface TreeNode<Row extends TreeRow> {
 
 export interface Forest<Row extends TreeRow> {
   roots: TreeNode<Row>[];
-  /** Every node by its row's id, in the order of the rows received. */
+  /** Every node by its row's id, in the order received. */
   nodes: ReadonlyMap<RowId, TreeNode<Row>>;
 }
 
 /**
- * The forest of flat rows, siblings by code (SPEC §9, decision D7). No row is lost: one whose parent is missing
- * ('orphan'), and each one of a circle of parents ('cycle'), stands at the root. Of rows with one id the last counts.
+ * The forest of flat rows, siblings by code (SPEC §9, decision D7). No row is lost: rows with a missing parent
+ * ('orphan') and rows in a circle of parents ('cycle') become roots. Of rows with one id the last counts.
  */
 export function plantForest<Row extends TreeRow>(rows: readonly Row[]): Forest<Row> {
   const nodes = new Map<RowId, TreeNode<Row>>();
@@ -47,7 +47,7 @@ export function plantForest<Row extends TreeRow>(rows: readonly Row[]): Forest<R
   return { roots, nodes };
 }
 
-/** Every node, a parent before its children, siblings in order. */
+/** Every node, parents first, siblings in order. */
 export function nodesInOrder<Row extends TreeRow>({ roots }: Forest<Row>): TreeNode<Row>[] {
   const found: TreeNode<Row>[] = [];
   const waiting = roots.toReversed();
@@ -61,7 +61,7 @@ export function nodesInOrder<Row extends TreeRow>({ roots }: Forest<Row>): TreeN
   return found;
 }
 
-/** A row with what the laws of deactivation and reactivation must know of the rows around it (SPEC §4). */
+/** A row with the facts about its neighbours that decide deactivation and reactivation (SPEC §4). */
 export type Placed<Row extends TreeRow> = Row & { hasActiveChildren: boolean; hasInactiveParent: boolean };
 
 export function placed<Row extends TreeRow>({ nodes }: Forest<Row>, row: Row): Placed<Row> {
@@ -73,7 +73,7 @@ export function placed<Row extends TreeRow>({ nodes }: Forest<Row>, row: Row): P
   };
 }
 
-/** The row that this one names as its parent, when it is there. */
+/** The row's parent, if present. */
 export function parentOf<Row extends TreeRow>(
   rows: readonly Row[],
   { parent_id }: Pick<TreeRow, 'parent_id'>,
@@ -82,8 +82,8 @@ export function parentOf<Row extends TreeRow>(
 }
 
 /**
- * The rows under which the row `id` may stand, by code: those that `canHold` lets, but neither the row itself nor one
- * that stands below it (SPEC §5). `id` is null for a new row.
+ * Possible parents of the row `id`, by code: rows that `canHold` accepts, except the row itself and those below it
+ * (SPEC §5). `id` is null for a new row.
  */
 export function possibleParents<Row extends TreeRow>(
   rows: readonly Row[],
@@ -96,7 +96,7 @@ export function possibleParents<Row extends TreeRow>(
     .sort((a, b) => compareCodes(a.code, b.code));
 }
 
-/** The ids below a row, as the parents named in the rows tell, circles included once. */
+/** Ids below a row; a circle is followed once. */
 export function descendants(rows: readonly TreeRow[], id: RowId): Set<RowId> {
   const children = Map.groupBy(rows, ({ parent_id }) => parent_id ?? null);
   const found = new Set<RowId>();
@@ -111,7 +111,7 @@ export function descendants(rows: readonly TreeRow[], id: RowId): Set<RowId> {
   return found;
 }
 
-/** Marks the rows that are their own ancestors. Each row is looked at twice at most. */
+/** Marks rows that are their own ancestors, visiting each row at most twice. */
 function markCycles<Row extends TreeRow>(nodes: ReadonlyMap<RowId, TreeNode<Row>>): void {
   const cleared = new Set<TreeNode<Row>>();
   for (const start of nodes.values()) {
@@ -121,7 +121,7 @@ function markCycles<Row extends TreeRow>(nodes: ReadonlyMap<RowId, TreeNode<Row>
       path.add(node);
       node = nodes.get(node.row.parent_id ?? '');
     }
-    // The walk came back to a node of its own path: from there on the path is a circle.
+    // The walk is back on its own path, which is a circle from here on.
     let isInCircle = false;
     for (const passed of path) {
       if (passed === node) isInCircle = true;
@@ -131,7 +131,7 @@ function markCycles<Row extends TreeRow>(nodes: ReadonlyMap<RowId, TreeNode<Row>
   }
 }
 
-/** Orders all siblings and tells each node its depth. */
+/** Sorts all siblings and sets each node's depth. */
 function settle<Row extends TreeRow>(roots: TreeNode<Row>[]): void {
   const waiting = [{ siblings: roots, depth: 0 }];
   for (let level = waiting.pop(); level; level = waiting.pop()) {

@@ -1,22 +1,22 @@
 import { formatMoney, largestCents, sumCents } from './money.ts';
 
 /**
- * A typed amount in integer cents, or null when the text does not say exactly one amount. Reads `1.234,56`, `1234,56`,
- * `R$ 1.234,56`, `1234.56` and `1.234`, which is one thousand two hundred and thirty-four. A third decimal and a comma
- * between thousands are refused, never guessed. What begins with `=` is worked out: `=100+50,25-3*12,50`.
+ * A typed amount in integer cents, or null when the text is not exactly one amount. Reads `1.234,56`, `1234,56`, `R$
+ * 1.234,56`, `1234.56` and `1.234`, which is one thousand two hundred and thirty-four. A third decimal and a comma
+ * between thousands are refused, never guessed. `=` starts a calculation: `=100+50,25-3*12,50`.
  */
 export function parseTypedMoney(text: string): number | null {
   const cents = unboundedCents(text);
   return cents !== null && isKeptExactly(cents) ? cents : null;
 }
 
-/** Whether a text says an amount that is too large to be kept. */
+/** True for an amount too large to keep. */
 export function saysTooMuch(text: string): boolean {
   const cents = unboundedCents(text);
   return cents !== null && !isKeptExactly(cents);
 }
 
-/** Whether a text says an amount of at least a cent that no cent ends, such as `12,345`; `1.234` is a whole one. */
+/** True for an amount of at least a cent with a third decimal, such as `12,345`; `1.234` is a whole one. */
 export function saysThirdDecimal(text: string): boolean {
   const [, untilCents = ''] = /^(.*[.,]\d\d)\d+$/.exec(text.trim()) ?? [];
   return parseTypedMoney(text) === null && (parseTypedMoney(untilCents) ?? 0) > 0;
@@ -30,7 +30,7 @@ function unboundedCents(text: string): number | null {
   return text.trim().startsWith('=') ? computedCents(text.trim().slice(1)) : statedCents(text);
 }
 
-/** Terms that are added and taken away; a term may be counted several times by a whole number. */
+/** Terms to add and subtract, each with an optional whole factor. */
 function computedCents(sum: string): number | null {
   const terms = sum.replaceAll('−', '-').match(/[+-]?[^+-]+/g) ?? [];
   if (terms.join('') !== sum.replaceAll('−', '-') || terms.length === 0) return null;
@@ -61,7 +61,7 @@ function unsignedCents(digits: string): number | null {
   return Number(whole + (match[2] ?? '').padEnd(2, '0'));
 }
 
-/** The typed text in the house form `1.234,56` when it says an amount; anything else exactly as typed. */
+/** The typed text as `1.234,56` when it is an amount; anything else exactly as typed. */
 export function tidyTypedMoney(text: string): string {
   const cents = parseTypedMoney(text);
   return cents === null ? text : formatMoney(cents);

@@ -3,22 +3,22 @@ interface Counted {
   inactive: number;
 }
 
-/** What a superuser is told of the whole installation. */
+/** The health of the installation, as a superuser sees it. */
 export interface HostHealth {
-  /** When it was asked. */
+  /** Time of the answer. */
   at: string;
   companies: Counted;
   users: Counted;
   users_without_company: number;
-  /** Of the last one that ran here; null when none did. */
+  /** The last backup made here; null without one. */
   backup: { at: string } | null;
   verification: {
     at: string;
     faults: number;
-    /** The first of them. */
+    /** The first findings. */
     findings: { company: string; what: string; row: string }[];
   } | null;
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   failed_logins: number;
 }
 
@@ -26,14 +26,14 @@ export type CheckName = 'backup' | 'verification' | 'logins' | 'alone';
 export type CheckTone = 'success' | 'warning' | 'danger';
 
 const hourMs = 3_600_000;
-/** A backup is made each night: a day and a half without one is a night without one. */
+/** Backups run each night: after a day and a half, one is missing. */
 const backupHours = 36;
-/** Whoever verifies less than once a week learns of a fault when its month is closed. */
+/** Verified less than weekly, a fault is found only when its month is closed. */
 const verificationHours = 8 * 24;
-/** So many do not happen by forgetting: somebody guesses. */
+/** More than people forget: somebody is guessing. */
 const manyFailedLogins = 100;
 
-/** What is looked at, and how grave what was found is. */
+/** Each check with its severity. */
 export function checksOf(health: HostHealth): { name: CheckName; tone: CheckTone }[] {
   const { at, backup, verification, failed_logins, users_without_company } = health;
   const isOlder = (run: { at: string }, hours: number) =>

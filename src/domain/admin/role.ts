@@ -1,10 +1,10 @@
-/** What a link gives a user inside a tenant (SPEC §3). */
+/** A role that a link gives a user inside a tenant (SPEC §3). */
 export interface Role {
   id: number;
   name: string;
 }
 
-/** The roles of every installation; the page falls back to them when the call for roles fails (decision D12). */
+/** The roles of every installation, used when the call for roles fails (decision D12). */
 export const fallbackRoles: Role[] = [
   { id: 1, name: 'Tenant Admin' },
   { id: 2, name: 'Financeiro' },

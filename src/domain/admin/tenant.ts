@@ -1,4 +1,4 @@
-/** A company that uses the system (SPEC §3). `status` is free text; 'active' is the usual one. */
+/** A company that uses the system (SPEC §3). `status` is free text, usually 'active'. */
 export interface Tenant {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Tenant {
   version?: number;
 }
 
-/** SPEC §2: only this status counts as active; it is free text, and any other is shown as it is. */
+/** Only this status counts as active (SPEC §2). */
 export function isActiveTenant({ status }: Pick<Tenant, 'status'>): boolean {
   return status === 'active';
 }

@@ -2,7 +2,7 @@ import type { Role } from './role.ts';
 import type { Tenant } from './tenant.ts';
 import type { User } from './user.ts';
 
-/** A user's role in a tenant (SPEC §3). The pair of ids identifies it; `id` joins them for lists. */
+/** A user's role in a tenant (SPEC §3), identified by both ids; `id` joins them for lists. */
 export interface TenantLink {
   id: string;
   user_id: string;
@@ -12,11 +12,11 @@ export interface TenantLink {
   tenant_name?: string | null;
   role_name?: string | null;
   version?: number;
-  /** It was removed here; under this key it is made anew, however often that is tried (decision D27). */
+  /** Removed on this screen; every attempt to create it again uses this key (decision D27). */
   removed?: { key: string };
 }
 
-/** What a link can be made of. */
+/** The users, tenants and roles that a link can connect. */
 export interface LinkOptions {
   users: (Pick<User, 'id' | 'email'> & Partial<Pick<User, 'deleted_at'>>)[];
   tenants: Pick<Tenant, 'id' | 'name'>[];
@@ -52,7 +52,7 @@ export function linkNames(
   };
 }
 
-/** SPEC §2: every filter is found in its name, without regard to case. */
+/** Every filter matches a part of its name, ignoring case (SPEC §2). */
 export function matchesFilters(names: LinkNames, filters: LinkNames): boolean {
   const contains = (name: string, filter: string) =>
     name.toLocaleLowerCase('pt-BR').includes(filter.trim().toLocaleLowerCase('pt-BR'));

@@ -1,20 +1,20 @@
 import type { SessionUser, TenantOption } from './user.ts';
 
-/** Names for development against a host that sends no list (SPEC §2, decision D1); no such company exists. */
+/** Companies for development against a host that sends no list (SPEC §2, decision D1); they do not exist. */
 export const sampleTenants: TenantOption[] = [
   { value: 'tenant-demo-1', label: 'Construtora Exemplo' },
   { value: 'tenant-demo-2', label: 'Incorporadora Modelo' },
   { value: 'tenant-demo-3', label: 'Imobiliária Amostra' },
 ];
 
-/** The companies a user can choose: a missing list gives the samples, an empty one gives none (decision D1). */
+/** The companies a user can choose: the samples when the list is missing, none when it is empty (decision D1). */
 export function tenantOptions(user: Pick<SessionUser, 'tenants_info'>): TenantOption[] {
   const own = user.tenants_info ?? sampleTenants;
-  // A host may number them (SPEC §3 does not say), and the stored id is a text.
+  // Hosts may send numbers (SPEC §3 leaves it open); the stored id is a text.
   return own.map((option) => ({ ...option, value: String(option.value) }));
 }
 
-/** The name of a tenant among the user's own, else its id. */
+/** The tenant's name in the user's list, else its id. */
 export function tenantName(user: Pick<SessionUser, 'tenants_info'>, tenantId: string): string {
   return tenantOptions(user).find((option) => option.value === tenantId)?.label ?? tenantId;
 }

@@ -6,7 +6,7 @@ export interface SessionUser {
   is_active: boolean;
   is_superuser: boolean;
   tenants_info?: TenantOption[] | null;
-  /** What the host advertises beyond the specification, as it came: read by `capabilitiesIn` (decision D22). */
+  /** Abilities beyond the specification, as received; `capabilitiesIn` reads them (decision D22). */
   capabilities?: unknown;
 }
 
@@ -23,7 +23,7 @@ export interface User {
   version?: number;
 }
 
-/** SPEC §4: such a user can be deleted, any other restored. */
+/** Users that can be deleted; any other can be restored (SPEC §4). */
 export function isLiveUser(user: Pick<User, 'is_active' | 'deleted_at'>): boolean {
   return user.is_active && !user.deleted_at;
 }
@@ -32,13 +32,13 @@ export function isLiveUser(user: Pick<User, 'is_active' | 'deleted_at'>): boolea
 export interface TenantOption {
   value: string;
   label: string;
-  /** The user's role there, where the host tells it (D22). */
+  /** The user's role in the company, if the host sends it (D22). */
   role_id?: number;
-  /** For the head of what is printed, where the host tells it. */
+  /** Printed in page headers, if the host sends it. */
   cnpj?: string | null;
 }
 
-/** How a screen addresses the user: the full name, else the e-mail (SPEC §2); by the id where a host tells neither. */
+/** The user's full name, else the e-mail (SPEC §2), else the id. */
 export function displayName(user: Pick<SessionUser, 'full_name' | 'email' | 'id'>): string {
   return user.full_name?.trim() || user.email || user.id;
 }

@@ -13,7 +13,7 @@ export interface Account {
   version?: number;
 }
 
-/** What is sent for an account; null is an empty optional field. */
+/** The fields sent for an account; null is an empty optional field. */
 export interface AccountBody {
   code: string;
   name: string;
@@ -42,22 +42,22 @@ export function isSummary({ type }: Pick<Account, 'type'>): boolean {
   return type === 'SINTETICA';
 }
 
-/** SPEC §5: only an active synthetic account takes others under it. */
+/** Only an active synthetic account takes child accounts (SPEC §5). */
 export function canHoldAccounts(account: Pick<Account, 'type' | 'is_active'>): boolean {
   return account.is_active && isSummary(account);
 }
 
-/** SPEC §5: the accounts under which a new one may stand, by code. */
+/** Possible parents of a new account, by code (SPEC §5). */
 export function parentAccounts(accounts: readonly Account[]): Account[] {
   return possibleParents(accounts, null, canHoldAccounts);
 }
 
-/** SPEC §5: an analytical account needs a parent; a synthetic one may have none. */
+/** An analytical account needs a parent; a synthetic one may have none (SPEC §5). */
 export function needsParentAccount({ type }: { type: string }): boolean {
   return type === 'ANALITICA';
 }
 
-/** SPEC §4: a synthetic account with active children cannot be deactivated. */
+/** A synthetic account with active children cannot be deactivated (SPEC §4). */
 export function isHeldByChildren(account: AccountState & { hasActiveChildren: boolean }): boolean {
   return account.is_active && isSummary(account) && account.hasActiveChildren;
 }

@@ -1,4 +1,4 @@
-/** One field of a row before and after a change, as they were noted. */
+/** One field of a row before and after a change. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -7,10 +7,13 @@ export interface FieldChange {
 
 type Noted = Record<string, unknown> | null;
 
-/** What every change brings along, and nobody asks for. */
+/** Fields that every change touches. */
 const bookkeeping = new Set(['version', 'updated_at', 'tenant_id', 'id']);
 
-/** The fields that a change touched, in the order of the row; a creation tells what was said, a removal what was lost. */
+/**
+ * The fields that a change touched, in the order of the row. A creation lists what was entered, a removal what was
+ * lost.
+ */
 export function fieldChanges(before: Noted, after: Noted): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
@@ -19,7 +22,7 @@ export function fieldChanges(before: Noted, after: Noted): FieldChange[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** What a noted row is called: the first of what rows are told apart by. */
+/** A recorded row's name: its first identifying field. */
 export function nameOfNoted(before: Noted, after: Noted): string | null {
   const row = after ?? before ?? {};
   const named = ['name', 'description', 'full_name', 'email', 'code'].map((field) => row[field]);

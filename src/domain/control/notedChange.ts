@@ -3,25 +3,25 @@ import type { FieldChange } from './fieldChange.ts';
 export const notedActions = ['create', 'update', 'remove', 'restore'] as const;
 export type NotedAction = (typeof notedActions)[number];
 
-/** Who changed which row, when, and what in it (ability `audit.1`). */
+/** One row's change: author, time and fields (ability `audit.1`). */
 export interface NotedChange {
   id: string;
   /** ISO timestamp. */
   at: string;
   user: Person;
   action: NotedAction;
-  /** The table of the row, as the host calls it. */
+  /** The row's table. */
   entity: string;
   entity_id: string;
-  /** What the row is called, where it has a name. */
+  /** The row's name, if it has one. */
   name: string | null;
   changes: FieldChange[];
-  /** What the rows are called that the fields refer to; a host may leave it out. */
+  /** Names of the rows that fields refer to; a host may leave them out. */
   names?: ReferredNames;
   request_id: string;
 }
 
-/** Names of rows by the field that refers to them, and there by their id; a row that is gone has none. */
+/** Names by field and id; removed rows have none. */
 export type ReferredNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Person {
@@ -29,19 +29,19 @@ export interface Person {
   name: string;
 }
 
-/** One row of the company, as the trail of changes knows it. */
+/** A row of the company in the audit trail. */
 export interface NotedRow {
   entity: string;
   entity_id: string;
 }
 
-/** Who made a row, and who changed it last; null what the trail does not know. */
+/** Author of a row and of its last change; null if the trail does not know. */
 export interface Authors {
   created: Authorship | null;
   changed: Authorship | null;
 }
 
-/** Where the chain of everything posted and noted ends now. */
+/** The current end of the chain over all that was posted and recorded. */
 export interface ChainEnd {
   /** SHA-256 in hexadecimal; null while nothing is linked. */
   fingerprint: string | null;

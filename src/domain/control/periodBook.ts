@@ -4,17 +4,17 @@ export interface PeriodMonth {
   state: 'open' | 'closed';
   entries: number;
   last_posted_at: string | null;
-  /** What the checklist before closing tells: it informs and refuses nothing. Null where the host does not count it. */
+  /** Warnings of the checklist before closing; they refuse nothing. Null if the host does not count them. */
   unreconciled_movements: number | null;
   late_entries: number | null;
-  /** Titles that fell due in it and are not settled in full. */
+  /** Titles due in the month and not settled in full. */
   overdue_titles: number | null;
 }
 
-/** What somebody did to the closed months, and why. */
+/** A closing or reopening, with its reason. */
 export interface PeriodEvent {
   action: 'close' | 'reopen';
-  /** `YYYY-MM-DD`; null when everything was opened. */
+  /** `YYYY-MM-DD`; null when everything was reopened. */
   through: string | null;
   reason: string | null;
   by: string;
@@ -23,7 +23,7 @@ export interface PeriodEvent {
 
 /** The answer of `GET /periods` (ability `periods.1`). */
 export interface PeriodBook {
-  /** `YYYY-MM-DD`: nothing is posted on or before it. */
+  /** `YYYY-MM-DD`: nothing can be posted on or before it. */
   closed_through: string | null;
   may_close: boolean;
   months: PeriodMonth[];

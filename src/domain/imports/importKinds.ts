@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import type { Permission } from '../permission.ts';
 
-/** What can be imported (ability `imports.1`). */
+/** Kinds of import (ability `imports.1`). */
 export const importKinds = [
   'projects',
   'suppliers',
@@ -13,7 +13,7 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What the role must give. Whoever enters receivables may bring the customers that owe them. */
+/** Permission for each kind. Importing receivables may also create their customers. */
 export const importNeeds: Record<ImportKind, Permission> = {
   projects: 'registries:import',
   suppliers: 'registries:import',
@@ -24,12 +24,12 @@ export const importNeeds: Record<ImportKind, Permission> = {
   receivables: 'receivables:create',
 };
 
-/** What of it belongs to another ability. */
+/** Kinds that need the titles ability. */
 export function isOfTitles(kind: ImportKind): boolean {
   return kind === 'payables' || kind === 'receivables';
 }
 
-/** Whether a kind can be imported on a host with these abilities, by whom these things are allowed. */
+/** True when the host's abilities and the user's permissions allow this import. */
 export function takesImport(
   kind: ImportKind,
   capabilities: readonly Capability[],
@@ -39,11 +39,11 @@ export function takesImport(
   return isThere && permissions.includes(importNeeds[kind]);
 }
 
-/** Where the rows come from. */
+/** Sources of the rows. */
 export const importSources = ['file', 'paste', 'template', 'company'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** Only a chart of accounts has templates, and other companies to copy it from. */
+/** Only a chart of accounts comes from templates or other companies. */
 export function hasSource(kind: ImportKind, source: ImportSource): boolean {
   return kind === 'accounts' || source === 'file' || source === 'paste';
 }

@@ -1,35 +1,33 @@
 import { oneLine } from '../tables/spreadsheetText.ts';
 import { type ImportKind, isOfTitles } from './importKinds.ts';
 
-/** A row as it is sent; a column that the file has not is absent. */
+/** A row as sent; columns missing from the file are absent. */
 export type ImportedRow = Record<string, string | number | boolean | null>;
 
-/** The most rows that one import takes. */
+/** Maximum rows of one import. */
 export const mostImportedRows = 5000;
-/** A company that moves here brings years of titles. */
+/** A new company brings years of titles. */
 export const mostImportedTitles = 10_000;
 
 export function mostRowsOf(kind: ImportKind): number {
   return isOfTitles(kind) ? mostImportedTitles : mostImportedRows;
 }
 
-/** What became of the rows of an import: all of them stand now. */
+/** Result of an import: every row exists now. */
 export interface ImportCounts {
   created: number;
   unchanged: number;
 }
 
-/**
- * What tells parties apart in a file: the tax id without its mask, or, where there is none, the name.
- */
+/** Key of a party in a file: the tax id without its mask, else the name. */
 export function partyKey({ name, cnpj_cpf }: { name: string; cnpj_cpf?: string | null }): string {
   const bare = bareTaxId(cnpj_cpf ?? '');
   return bare === '' ? `name ${foldedName(name)}` : `id ${bare}`;
 }
 
 /**
- * Whether two cells say the same: masks of tax ids, case of project names, line breaks, which no cell of a copied row
- * has, and null for nothing make no difference.
+ * True when two cells mean the same: masks of tax ids, case of project names, line breaks and null for empty make no
+ * difference.
  */
 export function saysTheSame(field: string, one: unknown, other: unknown): boolean {
   if (field === 'cnpj_cpf' && typeof one === 'string' && typeof other === 'string') {
@@ -46,15 +44,12 @@ export function bareTaxId(taxId: string): string {
   return taxId.replace(/[\s./-]/g, '').toUpperCase();
 }
 
-/** A name as it is compared: without case and outer blanks. */
+/** A name for comparing: without case and outer blanks. */
 export function foldedName(name: string): string {
   return name.trim().toLocaleLowerCase('pt-BR');
 }
 
-/**
- * The code right above a hierarchical code among those known: '1.1.01' for '1.1.01.003', and '' for one at the root.
- * The longest known beginning before a dot counts.
- */
+/** The known code right above a hierarchical code: '1.1.01' for '1.1.01.003', '' at the root. */
 export function codeAbove(code: string, isKnown: (code: string) => boolean): string {
   for (let at = code.lastIndexOf('.'); at > 0; at = code.lastIndexOf('.', at - 1)) {
     const above = code.slice(0, at);

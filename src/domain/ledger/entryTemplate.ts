@@ -1,6 +1,6 @@
 import type { LineType } from './ledger.ts';
 
-/** A line of a template; what is null is left open. */
+/** A line of a template; null fields are left open. */
 export interface TemplateLine {
   account_id: number | null;
   cost_center_id: string | null;
@@ -8,7 +8,7 @@ export interface TemplateLine {
   amountCents: number | null;
 }
 
-/** What an entry is begun with again (ability `entries.templates.1`). */
+/** A saved start for new entries (ability `entries.templates.1`). */
 export interface EntryTemplate {
   id: string;
   name: string;

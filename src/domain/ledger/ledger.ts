@@ -3,7 +3,7 @@ import { largestCents } from '../money.ts';
 export const lineTypes = ['DEBIT', 'CREDIT'] as const;
 export type LineType = (typeof lineTypes)[number];
 
-/** What an entry comes from; the specification knows the first two (SPEC §3). */
+/** Origins of an entry; the specification knows the first two (SPEC §3). */
 export const entryOrigins = [
   'MANUAL_ENTRY',
   'TREASURY_MOVEMENT',
@@ -15,13 +15,13 @@ export const entryOrigins = [
   'CLOSING',
 ] as const;
 
-/** SPEC §9: how many entries a page of the ledger shows. */
+/** Entries on a page of the ledger (SPEC §9). */
 export const entryPageSize = 10;
 
-/** The most lines that one entry takes. */
+/** Maximum lines of one entry. */
 export const mostLines = 5000;
 
-/** What an account or a cost center is called on a line. */
+/** An account or a cost center as a line shows it. */
 export interface LineName {
   code: string;
   name: string;
@@ -48,19 +48,19 @@ export interface EntryHead {
   origin_id: string | null;
   /** ISO timestamp. */
   created_at: string;
-  /** The reversal of this entry, and the entry that this one reverses; a host that reverses nothing tells neither. */
+  /** The reversal of this entry, and the entry that this one reverses; absent on a host without reversals. */
   reversed_by_id?: string | null;
   reverses_id?: string | null;
 }
 
-/** A posted entry (SPEC §3). It can be read and never changed (decision S3). */
+/** A posted entry (SPEC §3); read-only (decision S3). */
 export interface LedgerEntry extends EntryHead {
   lines: EntryLine[];
-  /** Whether the totals, as received, differ by more than 0.001 (SPEC §2, decision D3). */
+  /** The received totals differ by more than 0.001 (SPEC §2, decision D3). */
   isUnbalanced: boolean;
 }
 
-/** What a line weighs: null cents where no amount is said. */
+/** Side and amount of a line; null cents without an amount. */
 export interface WeighedLine {
   type: LineType;
   amountCents: number | null;
@@ -71,7 +71,7 @@ export interface Totals {
   creditCents: number;
 }
 
-/** What the lines of each side add up to. */
+/** Total of each side. */
 export function totalsOf(lines: readonly WeighedLine[]): Totals {
   const totals: Totals = { debitCents: 0, creditCents: 0 };
   for (const { type, amountCents } of lines) {
@@ -80,12 +80,12 @@ export function totalsOf(lines: readonly WeighedLine[]): Totals {
   return totals;
 }
 
-/** What the credits lack to meet the debits, in cents; negative when the debits lack it. */
+/** Debits less credits, in cents: the amount that the credits lack. */
 export function differenceOf({ debitCents, creditCents }: Totals): number {
   return debitCents - creditCents;
 }
 
-/** The laws of SPEC §5 that keep an entry from being posted, each by the fact that is missing. */
+/** Reasons of SPEC §5 that keep an entry from being posted. */
 export const balanceFaultNames = [
   'noLines',
   'singleLine',
@@ -99,8 +99,8 @@ export const balanceFaultNames = [
 export type BalanceFault = (typeof balanceFaultNames)[number];
 
 /**
- * Every law of SPEC §5 that these lines break, in the order in which they are told; none means that the entry may be
- * posted. An amount counts from one cent. A single line is refused by its weight, or by weighing nothing.
+ * Every law of SPEC §5 that these lines break, in display order; none means that the entry may be posted. An amount
+ * counts from one cent. A single line is refused by its weight, or by weighing nothing.
  */
 export function balanceFaults(lines: readonly (WeighedLine & { hasAccount: boolean })[]): BalanceFault[] {
   if (lines.length === 0) return ['noLines'];
@@ -117,10 +117,10 @@ export function balanceFaults(lines: readonly (WeighedLine & { hasAccount: boole
   return balanceFaultNames.filter((name) => name !== 'noLines' && broken[name]);
 }
 
-/** One ten-thousandth of a real: what received amounts are compared in, so that no float is ever summed. */
+/** Ten-thousandths of a real: received amounts are compared as integers, never as sums of floats. */
 const unitsPerReal = 10_000;
 
-/** SPEC §2: whether received amounts, in reais, differ by more than 0.001 between the sides (decision D3). */
+/** True when the sides of received amounts, in reais, differ by more than 0.001 (SPEC §2, decision D3). */
 export function differsAsReceived(lines: readonly { type: LineType; amount: number }[]): boolean {
   let units = 0;
   for (const { type, amount } of lines) {

@@ -1,10 +1,13 @@
 import type { LineType } from './ledger.ts';
 
-/** How long a reason is, after trimming: what is undone must say why. */
+/** Length of a reason after trimming; every reversal needs one. */
 export const shortestReason = 5;
 export const longestReason = 200;
 
-/** Whether a reason can be sent. Three smileys are three characters for the database, and six for a string. */
+/**
+ * True for a reason of valid length. The database counts characters, JavaScript code units: three emoji are three, not
+ * six.
+ */
 export function isFitReason(reason: string): boolean {
   const said = reason.trim();
   return [...said].length >= shortestReason && said.length <= longestReason;
@@ -21,7 +24,7 @@ export interface ReversalDates {
   closedThrough: string | null;
 }
 
-/** A reversal is dated between what it takes back and today, outside every closed month. */
+/** A reversal is dated from the original's date up to today, outside every closed month. */
 export function reversalDateFault({ date, originalDate, today, closedThrough }: ReversalDates) {
   const faults: [ReversalDateFault, boolean][] = [
     ['before_original', date < originalDate],
@@ -31,12 +34,12 @@ export function reversalDateFault({ date, originalDate, today, closedThrough }: 
   return faults.find(([, isBroken]) => isBroken)?.[0] ?? null;
 }
 
-/** The lines that take these back: the same accounts, centers and amounts in the same order, on the other side. */
+/** The reversing lines: same accounts, centers, amounts and order, on the other side. */
 export function mirrored<Line extends { type: LineType }>(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, type: line.type === 'DEBIT' ? 'CREDIT' : 'DEBIT' }));
 }
 
-/** What owns an entry, and so reverses it in its own way; null for one that stands for itself. */
+/** Owner of an entry, which reverses it in its own way; null for an entry on its own. */
 export function ownerOfEntry(originType: string): 'movement' | 'transfer' | 'title' | 'settlement' | null {
   const owners = {
     TREASURY_MOVEMENT: 'movement',

@@ -10,14 +10,14 @@ interface Due {
 }
 
 interface DayOfCash {
-  /** `YYYY-MM-DD`; only days on which something falls due. */
+  /** `YYYY-MM-DD`; only days with due titles. */
   period: string;
   in: number;
   out: number;
   balance: number;
 }
 
-/** What a company's dashboard tells, amounts in integer cents; null what the member's role may not read. */
+/** A company's dashboard, amounts in integer cents; null for parts that the role may not read. */
 export interface TenantSummary {
   date: string;
   days_ahead: number;
@@ -33,23 +33,23 @@ export interface TenantSummary {
   results: { month: string; amount: number }[] | null;
   projects: { project_id: string; name: string; realized: number }[] | null;
   entries: { id: string; date: string; description: string; amount: number }[];
-  /** The bank account or cash box in use; absent on a host that does not tell. */
+  /** The bank account or cash box in use; absent on a host that does not send it. */
   movement_account?: string | null;
-  /** What of setting up the company is done; absent on a host that does not tell. */
+  /** Completed setup steps; absent on a host that does not send them. */
   setup?: Record<SetupStep, boolean>;
 }
 
-/** What a company is set up with, in this order. */
+/** Setup steps of a company, in order. */
 export const setupSteps = ['accounts', 'cost_centers', 'treasury_accounts', 'entries'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** The steps of setting up a company, until all of them are done. */
+/** The setup steps, or none when all are done. */
 export function setupLeft({ setup }: TenantSummary): { step: SetupStep; isDone: boolean }[] {
   const steps = setup ? setupSteps.map((step) => ({ step, isDone: setup[step] })) : [];
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
-/** Where a figure leads: the report, or the list of titles, that the same query fills. */
+/** Target of a figure: a report or a list of titles with the same query. */
 export type DashboardLead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'titles'; place: 'payables' | 'receivables'; part: AddressPart };
@@ -62,7 +62,7 @@ export interface Tile {
   lead: DashboardLead;
 }
 
-/** The figures at the top; of titles only where the host keeps them. */
+/** Figures at the top; those of titles only where the host has titles. */
 export function tilesOf(summary: TenantSummary, hasTitles: boolean): Tile[] {
   const { cash, payable, receivable, result, date } = summary;
   const due = (place: 'payables' | 'receivables', show: string): DashboardLead => ({
@@ -88,7 +88,7 @@ export function tilesOf(summary: TenantSummary, hasTitles: boolean): Tile[] {
   return tiles.filter((tile) => tile !== null && tile !== false);
 }
 
-/** What a role does not see, in the order of the page. */
+/** Parts that a role may not read, in the order of the page. */
 export type ClosedPart = 'cash' | 'payable' | 'receivable' | 'result' | 'projects';
 
 export function closedParts(summary: TenantSummary, hasTitles: boolean): ClosedPart[] {
@@ -118,9 +118,9 @@ function asked(query: Partial<ReportQuery>): DashboardLead {
   return { kind: 'report', query: { ...plainQuery, ...query } };
 }
 
-/** A step of the cash that is expected: at the end of a day, so many days from today. */
+/** Expected cash at the end of a day, `ahead` days from today. */
 export interface CashStep {
-  /** Null for what is overdue, which is counted at once. */
+  /** Null for overdue titles, which count at once. */
   day: string | null;
   ahead: number;
   in: number;
@@ -128,7 +128,7 @@ export interface CashStep {
   balance: number;
 }
 
-/** What the cash comes to if everybody pays when it falls due, from today to the last day told. */
+/** Cash from today to the last day sent, if everybody pays on the due date. */
 export function cashSteps({ date, cash }: TenantSummary): CashStep[] {
   if (cash === null) return [];
   const { balance, overdue, days, until } = cash;
@@ -144,7 +144,7 @@ export function cashSteps({ date, cash }: TenantSummary): CashStep[] {
     : steps;
 }
 
-/** The days that are written under the cash: about one a week. */
+/** Days labelled below the cash chart: about one a week. */
 export function cashMarks({ date, cash }: TenantSummary): { day: string; ahead: number }[] {
   const length = cash ? daysBetween(date, cash.until) : 0;
   return [0, 7, 14, 21, length]

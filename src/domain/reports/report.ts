@@ -14,26 +14,26 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** How a report is split; which of them a report knows stands in {@link splitsOf}. */
+/** Splits of a report; {@link splitsOf} lists those of each. */
 export type ReportSplit = 'none' | 'day' | 'week' | 'month' | 'center' | 'project' | 'party' | 'document';
 
-/** What is asked of a report. A field that the report has no use for is as it was before; '' is all of them. */
+/** The query of a report. Fields it does not use keep their last value; '' means all. */
 export interface ReportQuery {
   report: ReportName;
-  /** Days `YYYY-MM-DD`; both '' for the current ones (see {@link datedQuery}). A report of one day is of `to`. */
+  /** Days `YYYY-MM-DD`; both '' for the current ones (see {@link datedQuery}). A report as of one day uses `to`. */
   from: string;
   to: string;
   by: ReportSplit;
   kind: 'payable' | 'receivable';
   account: string;
-  /** A supplier or a customer, by the kind. */
+  /** A supplier or a customer, depending on the kind. */
   party: string;
   center: string;
   project: string;
   treasury: string;
-  /** Whether the period before stands beside it. */
+  /** Also shows the period before. */
   compares: boolean;
-  /** Of the account ledger, from 1. */
+  /** Page of the account ledger, from 1. */
   page: number;
 }
 
@@ -47,7 +47,7 @@ export const splitsOf: Record<ReportName, readonly [ReportSplit, ...ReportSplit[
   'project-costs': ['none'],
 };
 
-/** What else can be asked of a report, besides its days. */
+/** Filters of each report besides its days. */
 export const narrowsBy: Record<
   ReportName,
   readonly ('account' | 'center' | 'project' | 'treasury' | 'kind' | 'party')[]
@@ -61,12 +61,12 @@ export const narrowsBy: Record<
   'project-costs': ['project'],
 };
 
-/** Whether a report is of a day, the last of the period. */
+/** True for a report as of one day, the last of the period. */
 export function isOfDay({ report }: Pick<ReportQuery, 'report'>): boolean {
   return report === 'balance-sheet' || report === 'aging' || report === 'project-costs';
 }
 
-/** Whether the period before can stand beside a report. */
+/** True when the report can be compared with the period before. */
 export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>): boolean {
   const isWhole: readonly ReportName[] = ['trial-balance', 'balance-sheet', 'cash-flow', 'project-costs'];
   return isWhole.includes(report) || (report === 'income-statement' && by === 'none');
@@ -87,30 +87,30 @@ export const plainQuery: ReportQuery = {
   page: 1,
 };
 
-/** The query with another answer to one of its questions; what no longer fits goes back to how it begins. */
+/** The query with a change; values that no longer fit are reset. */
 export function changedQuery(query: ReportQuery, patch: Partial<ReportQuery>): ReportQuery {
   const isOtherKind = patch.kind !== undefined && patch.kind !== query.kind;
   const next = { ...query, page: 1, ...(isOtherKind && { party: '' }), ...patch };
   const splits = splitsOf[next.report];
   const by = splits.includes(next.by) ? next.by : splits[0];
   const compares = next.compares && isComparable({ ...next, by });
-  // A report that looks at its last day alone is of any: the first one, which nobody sees, gives way to it.
+  // A report as of its last day hides the first, so a first day after it moves along.
   const isTurned = isOfDay(next) && !compares && next.to < next.from;
   return { ...next, by, compares, ...(isTurned && { from: firstOfMonth(monthOf(next.to)) }) };
 }
 
 export type QueryFault = 'order' | 'length' | 'account';
 
-/** Why a query cannot be asked yet. */
+/** Why a query cannot be run yet. */
 export function queryFault(query: ReportQuery): QueryFault | null {
   if (query.report === 'account-ledger' && query.account === '') return 'account';
   const fault = query.from === '' ? null : periodFault(query);
   if (!isOfDay(query)) return fault;
-  // However many days lie before the one that it looks at; what it is compared with is the day before the first of them.
+  // The length before the shown day does not matter; the comparison is with the day before the first.
   return query.compares && fault === 'order' ? fault : null;
 }
 
-/** The query with its days; without any they are the month of `today`. Who is late is a question of `today` itself. */
+/** The query with its days, by default the month of `today`. Overdue titles are always as of `today`. */
 export function datedQuery(query: ReportQuery, today: string): ReportQuery {
   if (query.from !== '' && query.to !== '') return query;
   const { from, to } = monthDays(monthOf(today));
@@ -126,7 +126,7 @@ export type PeriodKind = (typeof periodKinds)[number];
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 
-/** Which kind of period some days are. */
+/** The kind of period that the days form. */
 export function periodKind({ from, to }: Days<string>): PeriodKind {
   const kinds = ['month', 'quarter', 'year'] as const;
   const month = Number(from.slice(5, 7));
@@ -140,7 +140,7 @@ export function periodKind({ from, to }: Days<string>): PeriodKind {
   return found ?? 'free';
 }
 
-/** The period of a kind that a day lies in, and so many further on; a free one is as long as it was. */
+/** The period of a kind around a day, moved by `steps`; a free one keeps its length. */
 export function periodOf(kind: PeriodKind, days: Days<string>, steps = 0): Days<string> {
   if (kind === 'free') {
     const length =
@@ -153,7 +153,7 @@ export function periodOf(kind: PeriodKind, days: Days<string>, steps = 0): Days<
   return { from: firstOfMonth(first), to: endOfMonth(monthAfter(first, months - 1)) };
 }
 
-/** The query as a part of the address: only what its report has a use for and is not as it begins. */
+/** The query's address part: only used fields that differ from their defaults. */
 export function queryToAddress(query: ReportQuery): AddressPart {
   const own = narrowsBy[query.report];
   const part: AddressPart = { report: query.report };
@@ -170,7 +170,7 @@ const isDay = (text = '') => {
   return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
 };
 
-/** The query that an address tells; what it does not understand is as if it were not there. */
+/** The query in an address; what cannot be read is ignored. */
 export function queryOfAddress(part: AddressPart): ReportQuery {
   const report = reportNames.find((name) => name === part.report) ?? plainQuery.report;
   const splits = splitsOf[report];
@@ -192,21 +192,19 @@ export function queryOfAddress(part: AddressPart): ReportQuery {
   });
 }
 
-/** Whether two queries ask the same. */
 export function isSameQuery(a: ReportQuery, b: ReportQuery): boolean {
   return JSON.stringify(queryToAddress(a)) === JSON.stringify(queryToAddress(b));
 }
 
-/** The address of the reports page with a query. */
 export function reportAddress(path: string, query: ReportQuery): string {
   const part = Object.entries(queryToAddress(query)).map(([name, value]) => [reportPrefix + name, value]);
   return `${path}?${new URLSearchParams(part as [string, string][]).toString()}`;
 }
 
-/** Under what the query stands in the address of the page. */
+/** Prefix of the query's names in the page address. */
 export const reportPrefix = 'r.';
 
-/** What reports can be narrowed to. */
+/** Choices of the report filters. */
 export interface ReportOptions {
   accounts: { id: string; name: string }[];
   centers: { id: string; name: string }[];

@@ -36,16 +36,16 @@ interface Costs {
   payable: number;
 }
 
-/** How a host calls an account or a cost center beside a line: in words, or by what it is made of. */
+/** A host may name an account or a cost center beside a line in words or in parts. */
 export type Called = { code?: string; name?: string } | string;
 
-/** What open titles let expect. */
+/** Cash expected from open titles. */
 interface Forecast {
   overdue: { in: number; out: number };
   rows: { period: string; in: number; out: number; balance: number }[];
 }
 
-/** What the reports answer, every amount in integer cents. A host may leave out what is optional. */
+/** Answers of the reports, amounts in integer cents. A host may leave out optional fields. */
 export interface ReportAnswers {
   'trial-balance': {
     rows: (ClassifiedRow & { opening: number; debit: number; credit: number; closing: number })[];
@@ -87,7 +87,7 @@ export interface ReportAnswers {
     opening: number;
     rows: { period: string; in: number; out: number; closing: number }[];
     closing: number;
-    /** What the ledger says of the accounts of the treasury, which they are, and by how much it differs. */
+    /** Ledger balance of the treasury's accounts, the accounts, and the difference. */
     ledger?: number;
     ledger_accounts?: { id: number }[];
     difference?: number;
@@ -102,18 +102,18 @@ export interface ReportAnswers {
       description?: string;
     })[];
     totals: Aged;
-    /** Whose titles alone were asked for. */
+    /** The party filtered by. */
     party?: { id: string; name: string } | null;
   };
   'project-costs': {
-    /** Which alone was asked for. */
+    /** The project filtered by. */
     project?: { id: string; name: string };
     rows: (Costs & { project_id?: string; account_id?: number; code?: string; name: string })[];
     totals: Costs;
   };
 }
 
-/** A report as it was read: with the days it is of, and what the ledger was then. */
+/** A report as read: its days and the ledger's mark. */
 export type ReportAnswer = {
   [Name in ReportName]: {
     report: Name;
@@ -121,16 +121,16 @@ export type ReportAnswer = {
     /** Empty where the host marks no report. */
     mark: string;
     data: ReportAnswers[Name];
-    /** The same of the period before, when it was asked for. */
+    /** The period before, if requested. */
     before: { days: Days<string>; data: ReportAnswers[Name] } | null;
-    /** Whether its last day had passed when it was read: what is open by now is not what was open then. */
+    /** True when its last day had passed: titles open now may differ from those open then. */
     isPast?: boolean;
     /** In São Paulo. */
     readOn?: string;
   };
 }[ReportName];
 
-/** From today on; nothing is expected of days that have passed, and nobody knows from which account a title will be paid. */
+/** Forecast from today on: past days expect nothing, and the paying account is unknown. */
 export function forecastOf({
   data,
   query,

@@ -1,31 +1,31 @@
 import { dayAfter } from '../calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf } from '../period.ts';
 
-/** Days from one to the other, both included; `from` null is since the beginning. */
+/** From one day to another, both included; `from` null is since the beginning. */
 export interface Days<From extends string | null = string | null> {
   from: From;
   to: string;
 }
 
-/** The most months that a report spans: five years. */
+/** Maximum months of a report: five years. */
 export const mostMonths = 60;
 
 export function firstOfMonth(month: string): string {
   return `${month}-01`;
 }
 
-/** Why days make no period of a report. */
+/** Why these days are not a valid report period. */
 export function periodFault({ from, to }: Days<string>): 'order' | 'length' | null {
   if (to < from) return 'order';
   return to >= `${monthAfter(monthOf(from), mostMonths)}${from.slice(7)}` ? 'length' : null;
 }
 
-/** The first day of the longest period that ends on a day. */
+/** First day of the longest period that ends on `to`. */
 export function longestUntil(to: string): string {
   return dayAfter(`${monthAfter(monthOf(to), -mostMonths)}${to.slice(7)}`);
 }
 
-/** Days as the whole months between them, whose totals are kept, and what is left at either end. */
+/** Days split into whole months, whose totals are kept, and the rest at either end. */
 export interface Pieces {
   months: { first: string | null; last: string } | null;
   edges: Days<string>[];
@@ -42,7 +42,7 @@ export function piecesOf({ from, to }: Days): Pieces {
   return { months: { first, last }, edges: [...head, ...tail] };
 }
 
-/** The period of the same kind just before: whole months before whole months, else as many days. */
+/** The preceding period of the same kind: whole months before whole months, else as many days. */
 export function periodBefore({ from, to }: Days<string>): Days<string> {
   const end = dayAfter(from, -1);
   const isOfMonths = from === firstOfMonth(monthOf(from)) && isMonthEnd(to);
@@ -53,7 +53,7 @@ export function periodBefore({ from, to }: Days<string>): Days<string> {
   return { from: firstOfMonth(monthAfter(monthOf(from), -months)), to: end };
 }
 
-/** How many days lie from one to the other; 0 for the same. */
+/** Days between two dates; 0 for the same. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 }

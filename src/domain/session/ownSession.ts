@@ -1,4 +1,4 @@
-/** A sign-in of the user that is still open (ability `account.1`); timestamps in UTC. */
+/** An open sign-in of the user (ability `account.1`); timestamps in UTC. */
 export interface OwnSession {
   id: string;
   begun_at: string;
@@ -6,11 +6,11 @@ export interface OwnSession {
   expires_at: string;
   address: string | null;
   agent: string | null;
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: boolean;
 }
 
-/** The current one first, then what was used last. */
+/** The current one first, then by last use. */
 export function compareSessions(a: OwnSession, b: OwnSession): number {
   if (a.is_current !== b.is_current) return a.is_current ? -1 : 1;
   return b.last_used_at.localeCompare(a.last_used_at);
@@ -21,7 +21,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Browser and system, as far as what a browser says of itself tells them; a name stands inside later ones. */
+/** Browser and system from the user agent. Later names contain earlier ones, so order matters. */
 export function deviceOf(agent: string): Device {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(agent))?.[1] ?? null;

@@ -1,7 +1,7 @@
-/** Fewer characters make no password; the host refuses common ones and the login itself beside. */
+/** Minimum length; the host also refuses common passwords and the login itself. */
 export const shortestPassword = 10;
 
-/** What somebody types who changes their own password. */
+/** Fields of the change password form. */
 export interface TypedPasswords {
   current_password: string;
   new_password: string;
@@ -10,7 +10,7 @@ export interface TypedPasswords {
 
 export type PasswordFault = 'currentMissing' | 'tooShort' | 'same' | 'notRepeated';
 
-/** Why typed passwords need not be sent; the host knows more reasons. */
+/** Faults known before sending; the host knows more. */
 export function passwordFaults(typed: TypedPasswords): PasswordFault[] {
   const { current_password, new_password, repeated_password } = typed;
   const faults: PasswordFault[] = [];
@@ -21,7 +21,7 @@ export function passwordFaults(typed: TypedPasswords): PasswordFault[] {
   return faults;
 }
 
-/** Blanks at the ends do not make a password longer; they stay part of it. */
+/** Outer blanks do not count towards the length; they stay part of the password. */
 export function isTooShort(password: string): boolean {
   return password.trim().length < shortestPassword;
 }

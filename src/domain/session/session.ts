@@ -3,18 +3,18 @@ import type { Capability } from '../capability.ts';
 import { permissionsOf } from '../permission.ts';
 
 /**
- * What everything but the session machine knows of the session (SPEC §4).
- * `waiting`: not known yet; `expired`: the host refused the token, and the user keeps the screen (decision D15).
+ * The session as other machines see it (SPEC §4). `waiting`: not known yet; `expired`: the host refused the token, and
+ * the user keeps the screen (decision D15).
  */
 export interface SessionFacts {
   phase: 'waiting' | 'anonymous' | 'active' | 'expired';
   user: SessionUser | null;
   tenantId: string | null;
-  /** What the host offers beyond the specification; none while nobody is signed in (decision D22). */
+  /** Abilities beyond the specification; none while signed out (decision D22). */
   capabilities: Capability[];
 }
 
-/** The user's role in the company that is entered; null where the host does not tell it. */
+/** The user's role in the current company; null when the host does not send it. */
 export function roleIn({ user, tenantId }: Pick<SessionFacts, 'user' | 'tenantId'>): number | null {
   return user?.tenants_info?.find(({ value }) => String(value) === String(tenantId))?.role_id ?? null;
 }
@@ -26,7 +26,7 @@ export const noSession = { user: null, tenantId: null, capabilities: [] } satisf
 
 export const unknownSession: SessionFacts = { phase: 'waiting', ...noSession };
 
-/** True when the same user works in the same company before and after, on a host that lost no ability meanwhile. */
+/** True for the same user and company, with no ability lost. */
 export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean {
   return (
     before.user !== null &&
@@ -37,7 +37,7 @@ export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean
   );
 }
 
-/** True when what the role permitted before it permits after, too. */
+/** True when no permission was lost. */
 export function keepsPermissions(before: SessionFacts, after: SessionFacts): boolean {
   const permitted = permissionsOf(roleIn(after));
   return permissionsOf(roleIn(before)).every((permission) => permitted.includes(permission));

@@ -4,30 +4,30 @@ import { compareCodes, compareNames } from '../order.ts';
 import { copiedText } from './spreadsheetText.ts';
 
 /**
- * What a cell of a table holds, by its type: grid, spreadsheet, copy, sort, search, export and print are made of it.
- * Codes are ordered by their numbers; a date is `YYYY-MM-DD`, an instant an ISO timestamp; null is an empty cell.
+ * A typed table cell: grid, spreadsheet, copy, sort, search, export and print derive from it. Codes sort by their
+ * numbers; a date is `YYYY-MM-DD`, an instant an ISO timestamp; null is an empty cell.
  */
 export type Cell = CellLook & CellValue;
 
-/** How a row stands among those of a report, where it is drawn from its cells alone: on paper and in files. */
+/** Layout of a report row on paper and in files, which have only its cells. */
 export interface CellLook {
-  /** How many groups the row stands under; told by the row's first cell. */
+  /** Number of groups above the row; set on its first cell. */
   depth?: number;
-  /** Of a group or a total. */
+  /** For groups and totals. */
   isStrong?: boolean;
 }
 
 type CellValue =
-  /** `order` is what a text is ordered by where its words are in no order, such as the names of months. */
+  /** `order` sorts texts that do not sort by their words, such as month names. */
   | { type: 'text' | 'code'; text: string; order?: string }
   | { type: 'money'; cents: number | null }
-  /** `digits` are those that stand behind the comma, also where they are zeros. */
+  /** `digits` is the number of decimals, zeros included. */
   | { type: 'number'; value: number | null; digits?: number }
   | { type: 'date'; date: string | null }
   | { type: 'instant'; instant: string | null }
   | { type: 'flag'; isOn: boolean; text: string };
 
-/** A column as far as it is data: its heading, and what it holds of a row. */
+/** Heading and data of a column. */
 export interface Field<Row> {
   key: string;
   title: string;
@@ -38,7 +38,7 @@ export function textCell(text: string | null | undefined): Cell {
   return { type: 'text', text: text ?? '' };
 }
 
-/** A text that is ordered by the numbers in it: 1.1.2 before 1.1.10 (decision D7). */
+/** A text sorted by the numbers in it: 1.1.2 before 1.1.10 (decision D7). */
 export function codeCell(text: string | null | undefined): Cell {
   return { type: 'code', text: text ?? '' };
 }
@@ -51,7 +51,7 @@ export function numberCell(value: number | null): Cell {
   return { type: 'number', value };
 }
 
-/** A number of percent with one digit behind the comma, rounded alike on both sides of nothing, which has no sign. */
+/** A percentage rounded to one decimal, half away from zero; zero has no sign. */
 export function percentCell(percent: number): Cell {
   const value = (Math.sign(percent) * Math.round(Math.abs(percent) * 10)) / 10;
   return { type: 'number', value: value === 0 ? 0 : value, digits: 1 };
@@ -65,12 +65,12 @@ export function instantCell(instant: string | null | undefined): Cell {
   return { type: 'instant', instant: instant || null };
 }
 
-/** One of two, with the word for the one that it is. */
+/** A yes or no with its word. */
 export function flagCell(isOn: boolean, text: string): Cell {
   return { type: 'flag', isOn, text };
 }
 
-/** The cell as it is read; '' when it is empty. */
+/** The displayed text; '' when empty. */
 export function cellText(cell: Cell): string {
   switch (cell.type) {
     case 'money':
@@ -88,7 +88,7 @@ export function cellText(cell: Cell): string {
   }
 }
 
-/** The cell as a Brazilian spreadsheet takes it: a number, a date, or one line of text that is never a formula. */
+/** The cell for a Brazilian spreadsheet: a number, a date, or one line of text that is never a formula. */
 export function copiedCell(cell: Cell): string {
   switch (cell.type) {
     case 'money':
@@ -100,12 +100,11 @@ export function copiedCell(cell: Cell): string {
   }
 }
 
-/** True when the cell says nothing. */
 export function isBlank(cell: Cell): boolean {
   return cellText(cell) === '';
 }
 
-/** The order of two cells of one column, each type by its own; a blank cell comes last. */
+/** Compares two cells of a column by their type; blank cells come last. */
 export function compareCells(a: Cell, b: Cell): number {
   const blanks = Number(isBlank(a)) - Number(isBlank(b));
   if (blanks !== 0) return blanks;

@@ -3,8 +3,8 @@ import { type Cell, copiedCell } from './cell.ts';
 const byteOrderMark = '\u{feff}';
 
 /**
- * Rows as Brazilian Excel opens them by a double click: UTF-8 with its mark, semicolons, decimal commas, one line a
- * row, and no cell that would run as a formula; below them perhaps a note.
+ * CSV for Brazilian Excel by double click: UTF-8 with BOM, semicolons, decimal commas, one line per row, no cell that
+ * would run as a formula, and an optional note at the end.
  */
 export function csvOf(titles: readonly string[], rows: Iterable<readonly Cell[]>, note?: string): string {
   const lines = [titles.map(quoted).join(';')];

@@ -1,7 +1,7 @@
 /**
- * The rows of a text whose cells stand apart by a separator and whose rows by `rowEnd`. A cell is quoted only when its
- * quotes are closed right where it ends; one that merely begins with a quote stands as it is, and keeps to its row. Where
- * not every quote around a cell was put there for it, `isQuoted` tells by what they hold.
+ * Rows of delimited text. A cell is quoted only when its closing quote ends the cell; a cell that merely begins with a
+ * quote is taken literally and stays in its row. `isQuoted` decides by the content where not every quote was added for
+ * the format.
  */
 export function* delimitedRows(
   text: string,
@@ -33,7 +33,7 @@ export function* delimitedRows(
   }
 }
 
-/** What the quotes around a cell hold, and where they end; null where nothing is quoted. Blanks may follow them. */
+/** Content of a quoted cell and its end, after optional blanks; null when not quoted. */
 function quotedCell(
   text: string,
   at: number,
@@ -50,7 +50,7 @@ function quotedCell(
   return endsAt(end) ? { said: text.slice(at + 1, close).replaceAll('""', '"'), end } : null;
 }
 
-/** The end of the text where the mark does not come any more. */
+/** Position of the mark, else the end of the text. */
 function whereOf(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at;

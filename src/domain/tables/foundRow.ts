@@ -1,19 +1,19 @@
 import { formatCalendarDate } from '../dateText.ts';
 
-/** A row as the search of everything shows it. */
+/** A row in the results of the global search. */
 export interface NamedRow {
   id: string;
   code: string;
   title: string;
 }
 
-/** A row that the search of everything leads to. */
+/** A row that the global search opens. */
 export interface FoundRow extends NamedRow {
   /** The screen that lists it. */
   screen: string;
-  /** Its address: the screen, narrowed to the row or with the row open. */
+  /** Address of the screen, narrowed to the row or with the row open. */
   to: string;
-  /** The company that it belongs to; null for a row of the administration. */
+  /** Its company; null for a row of the administration. */
   tenantId: string | null;
 }
 
@@ -29,7 +29,7 @@ export function namedEntry(entry: { id: string; entry_date: string; description:
   return { id: entry.id, code: formatCalendarDate(entry.entry_date), title: entry.description };
 }
 
-/** A document of payables or receivables: by its number, or by its day where it has none. */
+/** A payable or receivable document by its number, else by its date. */
 export function namedTitle(title: {
   id: string;
   document_number: string | null;
@@ -43,7 +43,7 @@ export function namedTitle(title: {
 
 const mostRecent = 8;
 
-/** The rows that were gone to with one more, the latest first: so many of each company. */
+/** Recently opened rows with one more, latest first, limited per company. */
 export function withRecent(recent: FoundRow[], row: FoundRow): FoundRow[] {
   const ofCompany = recent.filter(({ tenantId }) => tenantId === row.tenantId);
   const others = ofCompany.filter(({ screen, id }) => screen !== row.screen || id !== row.id);
@@ -51,7 +51,7 @@ export function withRecent(recent: FoundRow[], row: FoundRow): FoundRow[] {
   return [row, ...others.slice(0, mostRecent - 1), ...elsewhere];
 }
 
-/** The same without one that is gone. */
+/** Recently opened rows without one that no longer exists. */
 export function withoutRecent(recent: FoundRow[], { screen, id, tenantId }: FoundRow): FoundRow[] {
   return recent.filter((row) => row.screen !== screen || row.id !== id || row.tenantId !== tenantId);
 }

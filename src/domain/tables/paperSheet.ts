@@ -1,36 +1,36 @@
 import { type Cell, cellText } from './cell.ts';
 
-/** How a table stands on A4 paper. */
+/** Layout of a table on A4 paper. */
 export interface PaperSheet {
-  /** Whether the paper lies on its side. */
+  /** Landscape. */
   isWide: boolean;
-  /** The columns of each part, by their places: what does not fit beside the others goes on below, with the names again. */
+  /** Columns of each part, by position. Columns that do not fit continue below, with the names repeated. */
   bands: number[][];
-  /** What each column needs at least, in letters. */
+  /** Minimum width of each column, in letters. */
   least: number[];
 }
 
 type Column = { title: string; align?: 'left' | 'right' | undefined };
 
-/** Letters that fit beside each other at the size of print.css, upright and on its side, and what lies between columns. */
+/** Letters per line at the font size of print.css, portrait and landscape, and the gap between columns. */
 const upright = 108;
 const onItsSide = 158;
 const gap = 2;
 
-/** Narrower than this a text is no longer read, wider than that it takes from the others. */
+/** Text narrower than the first is unreadable; wider than the second takes room from others. */
 const leastText = 14;
 const easyText = 26;
 
-/** In letters: a tax id with its mask. */
+/** Length of a tax id with its mask, in letters. */
 const longestWhole = 18;
 
-/** A day, an hour, and a code or word no longer than a tax id are read as one. */
+/** Dates, times, and codes or words no longer than a tax id are never broken. */
 export function isUnbroken(cell: Cell): boolean {
   if (cell.type !== 'text' && cell.type !== 'code') return cell.type === 'date' || cell.type === 'instant';
   return cell.text !== '' && cell.text.length <= longestWhole && !/\s/.test(cell.text);
 }
 
-/** An amount is never broken, so it has room for its longest; a text takes several lines before the table is cut. */
+/** Amounts are never broken and get their full width; texts wrap before the table is split. */
 export function paperSheet(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -38,7 +38,7 @@ export function paperSheet(
 ): PaperSheet {
   const letters = columns.map(({ title, align }, place) => {
     const longest = rows.reduce((most, row) => Math.max(most, lettersOf(row[place])), 0);
-    // The first total names them all, and is a text.
+    // The first total is a label for all.
     const total = (place > 0 && totals[place]) || '';
     const amount = Math.max(longest, longestWord(title), total.length);
     if (align === 'right') return { least: amount, easy: amount };
@@ -66,7 +66,7 @@ export function paperSheet(
   return { isWide: true, bands, least };
 }
 
-/** Each amount with what stands behind it until the next. */
+/** Each amount with the columns after it, up to the next amount. */
 function groupsOf(columns: readonly Column[], from: number): number[][] {
   const groups: number[][] = [];
   for (let place = from; place < columns.length; place += 1) {
@@ -80,7 +80,7 @@ function lettersOf(cell: Cell | undefined): number {
   return cell ? cellText(cell).length : 0;
 }
 
-/** Of what stands on one line, however narrow its column. */
+/** Letters that must stay on one line. */
 function lettersHeld(cell: Cell | undefined): number {
   return cell && isUnbroken(cell) ? lettersOf(cell) : 0;
 }

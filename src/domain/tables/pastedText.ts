@@ -1,7 +1,4 @@
-/**
- * What a cell of a file or of copied rows says: nothing stands around it, and the mark before what would run as a
- * formula (`copiedText`) is taken off again.
- */
+/** Trims a cell of a file or paste, and removes the apostrophe that `copiedText` adds before formulas. */
 export function pastedText(cell: string): string {
   return cell.replace(/^'(?='*\s*[=+\-@])/, '').trim();
 }

@@ -1,14 +1,13 @@
 /**
- * A text as one cell of copied tab-separated values: without tabs and line breaks, which would cut it in two, and never
- * a formula, which a spreadsheet program would run: an apostrophe keeps it from that, and is put before one that stands
- * there by itself too, so that `pastedText` finds the text again.
+ * A text as one cell of tab-separated values: no tabs or line breaks, which would split it, and never a formula. An
+ * apostrophe prevents that, and is also added before an existing one, so that `pastedText` restores the text.
  */
 export function copiedText(text: string): string {
   const line = oneLine(text);
   return /^'*\s*[=+\-@]/.test(line) ? `'${line}` : line;
 }
 
-/** A text without what would end a cell or a line of copied values. */
+/** A text without tabs and line breaks. */
 export function oneLine(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ');
 }

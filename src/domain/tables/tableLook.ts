@@ -1,9 +1,9 @@
-/** How a table is looked at: what is searched for, by which column it is ordered, what it is narrowed to, which page. */
+/** View of a table: search, order, filters and page. */
 export interface TableLook {
   search: string;
-  /** Null for the order that the specification gives. */
+  /** Null for the order of the specification. */
   sort: TableSort | null;
-  /** By column: the text of the cells that stay, or how their date begins: `2026` or `2026-11`. */
+  /** By column: the text of matching cells, or the beginning of their date: `2026` or `2026-11`. */
   filters: Record<string, string>;
   /** From 1. */
   page: number;
@@ -14,12 +14,12 @@ export interface TableSort {
   isDescending: boolean;
 }
 
-/** As much as a host that searches takes. */
+/** Limit of a host that searches. */
 export const longestSearch = 200;
 
 export const plainLook: TableLook = { search: '', sort: null, filters: {}, page: 1 };
 
-/** The order after a press on a column's heading: as its type begins, then the other way, then as specified. */
+/** The order after a press on a column heading: the type's first direction, then the other, then the default. */
 export function nextSort(
   now: TableSort | null,
   { column, descendsFirst }: { column: string; descendsFirst: boolean },
@@ -28,7 +28,7 @@ export function nextSort(
   return now.isDescending === descendsFirst ? { column, isDescending: !descendsFirst } : null;
 }
 
-/** The filters with another choice for a column; '' lets everything pass. */
+/** The filters with a new choice for a column; '' removes its filter. */
 export function withFilter(
   filters: TableLook['filters'],
   column: string,
@@ -38,17 +38,17 @@ export function withFilter(
   return value === '' ? others : { ...others, [column]: value };
 }
 
-/** True when rows are left out: by the search or by a filter. */
+/** True when the search or a filter hides rows. */
 export function isNarrowed({ search, filters }: Pick<TableLook, 'search' | 'filters'>): boolean {
   return search.trim() !== '' || Object.keys(filters).length > 0;
 }
 
-/** The part of an address, as names and values; a name without a value is not in the address. */
+/** Query parameters as names and values; absent without a value. */
 export type AddressPart = Record<string, string>;
 
 const filterMark = 'f.';
 
-/** The look as a part of the address; a plain look is an empty part. */
+/** The view as query parameters; a plain view has none. */
 export function lookToAddress({ search, sort, filters, page }: TableLook): AddressPart {
   return {
     ...(search.trim() && { q: search }),
@@ -58,13 +58,13 @@ export function lookToAddress({ search, sort, filters, page }: TableLook): Addre
   };
 }
 
-/** True when two looks are of the same rows in the same order, whatever page of them. */
+/** True when two views select the same rows in the same order, on any page. */
 export function isSameQuestion(one: TableLook, other: TableLook): boolean {
   const [asked, again] = [one, other].map((look) => JSON.stringify(lookToAddress({ ...look, page: 1 })));
   return asked === again;
 }
 
-/** The look that a part of an address tells; what it does not understand is as if it were not there. */
+/** The view in an address; what cannot be read is ignored. */
 export function lookOfAddress(part: AddressPart): TableLook {
   const sort = part.sort ?? '';
   const column = sort.replace(/^-/, '');

@@ -2,7 +2,7 @@ import { plainText } from '../plainText.ts';
 import { type Cell, cellText, compareCells, type Field, isBlank } from './cell.ts';
 import type { TableLook, TableSort } from './tableLook.ts';
 
-/** The rows that pass search and filters, in the chosen order, or in their own when none is chosen. */
+/** Rows that match search and filters, in the chosen or their own order. */
 export function tableRows<Row extends object>(
   rows: readonly Row[],
   fields: readonly Field<Row>[],
@@ -12,7 +12,7 @@ export function tableRows<Row extends object>(
   return sortedRows(passes ? rows.filter(passes) : rows, fields, look.sort);
 }
 
-/** Whether a row passes search and filters; null when every row does. */
+/** Test whether a row matches; null when every row does. */
 export function tableFilter<Row extends object>(
   fields: readonly Field<Row>[],
   { search, filters }: Pick<TableLook, 'search' | 'filters'>,
@@ -25,7 +25,7 @@ export function tableFilter<Row extends object>(
     (words.length === 0 || hasWords(searchText(row, fields), words));
 }
 
-/** A stable order by one column; rows without a value there come last in both directions. */
+/** Stable sort by one column; rows without a value come last in both directions. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   fields: readonly Field<Row>[],
@@ -39,7 +39,7 @@ export function sortedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** The same order as a comparison of two rows; undefined when none is chosen. */
+/** Comparison for the chosen order; undefined when none is chosen. */
 export function tableOrder<Row>(fields: readonly Field<Row>[], sort: TableLook['sort']) {
   const field = fields.find(({ key }) => key === sort?.column);
   if (!field || !sort) return undefined;
@@ -50,7 +50,7 @@ function compareIn({ isDescending }: TableSort, a: Cell, b: Cell): number {
   return compareCells(a, b) * (isDescending && !isBlank(a) && !isBlank(b) ? -1 : 1);
 }
 
-/** The texts that the cells of a column show, each once, in the column's order: what a filter can let pass. */
+/** Distinct texts of a column, in its order: the choices of its filter. */
 export function distinctTexts<Row>(rows: readonly Row[], { value }: Field<Row>): string[] {
   const cells = new Map<string, Cell>();
   for (const row of rows) {
@@ -60,7 +60,7 @@ export function distinctTexts<Row>(rows: readonly Row[], { value }: Field<Row>):
   return [...cells].toSorted(([, a], [, b]) => compareCells(a, b)).map(([text]) => text);
 }
 
-/** True when the first press on the heading of such a column puts the largest, the newest or what is so on top. */
+/** True when the first press on the heading sorts descending: largest, newest or true first. */
 export function descendsFirst({ type }: Cell): boolean {
   return type !== 'text' && type !== 'code';
 }
@@ -73,13 +73,13 @@ function hasWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** What each row says in all its columns, kept as long as the row: typing must not read ten thousand rows anew. */
+/** Search text of each row, cached with the row: typing must not read ten thousand rows again. */
 const said = new WeakMap<object, { fields: readonly unknown[]; text: string }>();
 
 function searchText<Row extends object>(row: Row, fields: readonly Field<Row>[]): string {
   const known = said.get(row);
   if (known?.fields === fields) return known.text;
-  // Amounts are also found as they are typed: without the dots between thousands.
+  // Amounts are also found without thousands separators.
   const texts = fields.map(({ value }) => value(row)).map((cell) => plainText(wordsOf(cell)));
   const text = texts.join('\n');
   said.set(row, { fields, text });

@@ -1,11 +1,11 @@
 import type { Forest, RowId, TreeNode, TreeRow } from '../tree.ts';
 
-/** A row of a tree as it is drawn; positions count the siblings that are drawn. */
+/** A drawn row of a tree; positions count drawn siblings. */
 export interface VisibleRow<Row extends TreeRow> {
   row: Row;
   /** 0 at the root. */
   depth: number;
-  /** Whether the rows below it are drawn; null when there are none to draw. */
+  /** True when the rows below are drawn; null when there are none. */
   isExpanded: boolean | null;
   /** From 1. */
   position: number;
@@ -14,10 +14,7 @@ export interface VisibleRow<Row extends TreeRow> {
   fault: TreeNode<Row>['fault'];
 }
 
-/**
- * The rows to draw, a parent before its children: those that `shows` lets through with all their ancestors, except
- * what is below a collapsed row.
- */
+/** Rows to draw, parents first: those that `shows` accepts with all their ancestors, except below collapsed rows. */
 export function visibleRows<Row extends TreeRow>(
   forest: Forest<Row>,
   shows: (row: Row) => boolean,
@@ -26,7 +23,7 @@ export function visibleRows<Row extends TreeRow>(
   return drawnRows(forest, keptNodes(forest, shows), collapsed);
 }
 
-/** The nodes whose rows `shows` lets through, with all their ancestors. */
+/** Nodes that `shows` accepts, with all their ancestors. */
 export function keptNodes<Row extends TreeRow>(
   forest: Forest<Row>,
   shows: (row: Row) => boolean,
@@ -39,7 +36,7 @@ export function keptNodes<Row extends TreeRow>(
   return kept;
 }
 
-/** The rows of the kept nodes that no collapsed row hides, siblings by code unless another `order` is given. */
+/** Kept rows outside collapsed ones, siblings by code unless `order` is given. */
 export function drawnRows<Row extends TreeRow>(
   forest: Forest<Row>,
   kept: ReadonlySet<TreeNode<Row>>,
@@ -77,7 +74,7 @@ export function drawnRows<Row extends TreeRow>(
   return drawn;
 }
 
-/** The ids of the rows that others stand under: what there is to collapse. */
+/** Ids of rows with children, which can be collapsed. */
 export function branchIds<Row extends TreeRow>({ nodes }: Forest<Row>): RowId[] {
   return [...nodes.values()].filter(({ children }) => children.length > 0).map(({ row }) => row.id);
 }

@@ -1,4 +1,4 @@
-/** A supplier or a customer: the same shape (SPEC §3). Timestamps are ISO 8601. */
+/** A supplier or a customer (SPEC §3). Timestamps are ISO 8601. */
 export interface Party {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Party {
   version?: number;
 }
 
-/** What is sent for a supplier or a customer. */
+/** The fields sent for a supplier or a customer. */
 export interface PartyBody {
   name: string;
   cnpj_cpf: string | null;

@@ -15,12 +15,12 @@ export interface Project {
 export const projectStatuses = ['Planning', 'Active', 'OnHold', 'Completed', 'Archived'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** SPEC §5: the end date cannot be earlier than the start date. A missing date breaks no order. */
+/** The end date cannot be earlier than the start date (SPEC §5); a missing date is fine. */
 export function endsBeforeStart(start: string | null | undefined, end: string | null | undefined): boolean {
   return Boolean(start && end && end < start);
 }
 
-/** What is sent for a project; null is an empty optional field. */
+/** The fields sent for a project; null is an empty optional field. */
 export interface ProjectBody {
   name: string;
   address: string | null;

@@ -19,12 +19,12 @@ export interface Payable {
 export const payableStatuses = ['pending', 'paid', 'partially_paid', 'overdue', 'canceled'] as const;
 export type PayableStatus = (typeof payableStatuses)[number];
 
-/** SPEC §2: a paid or canceled title takes no settlement. */
+/** A paid or canceled title takes no settlement (SPEC §2). */
 export function canBePaid({ status }: Pick<Payable, 'status'>): boolean {
   return status !== 'paid' && status !== 'canceled';
 }
 
-/** What a status is called for payables (SPEC §4). */
+/** Names of the statuses for payables (SPEC §4). */
 export const payableStatusOf: Record<TitleStatus, PayableStatus> = {
   pending: 'pending',
   partial: 'partially_paid',

@@ -24,12 +24,12 @@ export const receivableStatuses = [
 ] as const;
 export type ReceivableStatus = (typeof receivableStatuses)[number];
 
-/** SPEC §2: a received or canceled title takes no settlement. */
+/** A received or canceled title takes no settlement (SPEC §2). */
 export function canBeReceived({ status }: Pick<Receivable, 'status'>): boolean {
   return status !== 'received' && status !== 'canceled';
 }
 
-/** What a status is called for receivables (SPEC §4). */
+/** Names of the statuses for receivables (SPEC §4). */
 export const receivableStatusOf: Record<TitleStatus, ReceivableStatus> = {
   pending: 'pending',
   partial: 'partially_received',

@@ -7,7 +7,7 @@ const base = {
   created_at: '2026-10-01T12:00:00Z',
 };
 
-/** The titles that stand in for a real answer (decision D10). */
+/** Samples shown instead of a real answer (decision D10). */
 export const samplePayables: readonly Payable[] = [
   {
     ...base,

@@ -2,7 +2,7 @@ import type { Receivable } from './receivable.ts';
 
 const base = { tenant_id: '', issue_date: '2026-09-15', created_at: '2026-09-15T12:00:00Z' };
 
-/** The titles that stand in for a real answer (decision D10). */
+/** Samples shown instead of a real answer (decision D10). */
 export const sampleReceivables: readonly Receivable[] = [
   {
     ...base,

@@ -2,10 +2,10 @@ import type { LineType } from '../ledger/ledger.ts';
 import { sumCents } from '../money.ts';
 import type { TitleKind, TitleLine } from './titleDocument.ts';
 
-/** The most installments that are settled at once. */
+/** Maximum installments of one settlement. */
 export const mostSettlementItems = 200;
 
-/** What of an installment dies, and what is paid beside it, in cents. */
+/** Principal settled of an installment, with its charges, in cents. */
 export interface SettledAmounts {
   principalCents: number;
   interestCents: number;
@@ -18,7 +18,7 @@ export interface SettlementItem extends SettledAmounts {
   controlAccountId: number;
 }
 
-/** Where interest, fine and discount go; null when the company has not said. */
+/** Accounts for interest, fine and discount; null when the company has not set them. */
 export interface ChargeAccounts {
   interest: number | null;
   fine: number | null;
@@ -28,14 +28,14 @@ export interface ChargeAccounts {
 export type Charge = keyof ChargeAccounts;
 export const charges = ['interest', 'fine', 'discount'] as const satisfies readonly Charge[];
 
-/** The money that moves: the principal, less the discount, with interest and fine (law T3). */
+/** Cash that moves: principal less discount, plus interest and fine (law T3). */
 export function cashOf(items: readonly SettledAmounts[]): number {
   return sumCents(
     items.map((item) => item.principalCents - item.discountCents + item.interestCents + item.fineCents),
   );
 }
 
-/** What an item may not say by itself (law T3). */
+/** Faults of a single item (law T3). */
 export type SettlementFault = 'principal' | 'negative' | 'discount';
 
 export function settlementFault(item: SettledAmounts): SettlementFault | null {
@@ -44,7 +44,7 @@ export function settlementFault(item: SettledAmounts): SettlementFault | null {
   return item.discountCents > item.principalCents ? 'discount' : null;
 }
 
-/** The charges that are settled without an account to go to. */
+/** Charges without an account. */
 export function chargesWithoutAccount(items: readonly SettledAmounts[], accounts: ChargeAccounts): Charge[] {
   return charges.filter(
     (charge) => accounts[charge] === null && items.some((item) => item[`${charge}Cents`] > 0),
@@ -60,9 +60,9 @@ export interface SettlementMoney {
 }
 
 /**
- * The entry of a settlement. Of payables the principal, interest and fine are debited, cash and discount credited; of
- * receivables the other way round. One line for each account and side, none of nothing. Throws when a charge has no
- * account: the caller has refused that.
+ * The entry of a settlement: for payables it debits principal, interest and fine, and credits cash and discount; for
+ * receivables the reverse. One line per account and side, none of zero. Throws when a charge has no account, which the
+ * caller must refuse before.
  */
 export function linesOfSettlement({ kind, cashAccountId, items, accounts }: SettlementMoney): TitleLine[] {
   const [side, other]: [LineType, LineType] = kind === 'PAYABLE' ? ['DEBIT', 'CREDIT'] : ['CREDIT', 'DEBIT'];

@@ -1,6 +1,6 @@
 import { sumCents } from '../money.ts';
 
-/** What payables and receivables share: a due date, an amount and what of it was settled, in cents. */
+/** Shared part of payables and receivables: due date, amount and settled amount, in cents. */
 export interface Title {
   due_date: string;
   amountCents: number;
@@ -9,14 +9,14 @@ export interface Title {
 }
 
 export type TitleTotals = {
-  /** How many titles the sums are of. */
+  /** Number of titles in the sums. */
   count: number;
   amountCents: number;
   settledCents: number;
   openCents: number;
 };
 
-/** The totals of titles; a canceled one is owed by nobody and does not count. */
+/** Totals of titles; canceled ones do not count. */
 export function titleTotals(titles: readonly Title[]): TitleTotals {
   const counted = titles.filter(({ isCanceled }) => !isCanceled);
   const amountCents = sumCents(counted.map((title) => title.amountCents));
@@ -24,13 +24,10 @@ export function titleTotals(titles: readonly Title[]): TitleTotals {
   return { count: counted.length, amountCents, settledCents, openCents: amountCents - settledCents };
 }
 
-/** Where a title stands, whatever it is called for payables and receivables. */
+/** Status of a title, before its name for payables or receivables. */
 export type TitleStatus = 'canceled' | 'settled' | 'overdue' | 'partial' | 'pending';
 
-/**
- * The status of a title on a day, both `YYYY-MM-DD` (law T4): what is late is seen late, also when a part is settled.
- * It is nowhere kept.
- */
+/** The status of a title on a day, both `YYYY-MM-DD` (law T4): overdue wins over partly settled. It is never stored. */
 export function titleStatus(title: Title, today: string): TitleStatus {
   if (title.isCanceled) return 'canceled';
   if (title.settledCents >= title.amountCents) return 'settled';

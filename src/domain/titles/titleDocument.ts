@@ -3,20 +3,20 @@ import type { LineType } from '../ledger/ledger.ts';
 import { sumCents } from '../money.ts';
 import { monthAfter, monthOf } from '../period.ts';
 
-/** What a title is: owed to a supplier, or owed by a customer. */
+/** Owed to a supplier, or owed by a customer. */
 export type TitleKind = 'PAYABLE' | 'RECEIVABLE';
 
 export const documentTypes = ['NF', 'NFSE', 'BOLETO', 'RECIBO', 'CONTRATO', 'TRIBUTO', 'OUTRO'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A number of a document, in letters. */
+/** Maximum length of a document's number. */
 export const longestNumber = 60;
 
-/** What is kept back of a document; amounts are typed, no rule computes them. */
+/** Kinds of amounts withheld; they are typed, never computed. */
 export const deductionKinds = ['INSS', 'ISS', 'IRRF', 'PCC', 'CAUCAO', 'OUTRA'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];
 
-/** Thirty-five years, month by month. */
+/** Thirty-five years of months. */
 export const mostInstallments = 420;
 export const mostAllocations = 200;
 export const mostDeductions = 20;
@@ -38,7 +38,7 @@ export interface Installment {
   amountCents: number;
 }
 
-/** A number as papers are told apart by it (law T12): without leading zeros and case. The database does the same. */
+/** A document number for comparing (law T12): without leading zeros and case. The database does the same. */
 export function documentNumberKey(number: string): string {
   return number.toUpperCase().replace(/^0+/, '') || '0';
 }
@@ -58,19 +58,19 @@ export interface DocumentMoney {
   deductions: readonly Deduction[];
 }
 
-/** The gross total of a document: what is allocated. */
+/** Gross total of a document: the sum of its allocations. */
 export function grossOf({ allocations }: Pick<DocumentMoney, 'allocations'>): number {
   return sumCents(allocations.map(({ amountCents }) => amountCents));
 }
 
-/** What the party is owed, or owes: the total less what is kept back. */
+/** Net total: gross less deductions. */
 export function netOf(document: Pick<DocumentMoney, 'allocations' | 'deductions'>): number {
   return grossOf(document) - sumCents(document.deductions.map(({ amountCents }) => amountCents));
 }
 
 /**
- * The entry of a document. Of a payable the costs are debited, and what is kept back and what the supplier gets are
- * credited; of a receivable the customer and what they keep back are debited, and the income is credited.
+ * The entry of a document. A payable debits the costs, and credits the deductions and the supplier; a receivable debits
+ * the customer and the deductions, and credits the income.
  */
 export function linesOfDocument(document: DocumentMoney): TitleLine[] {
   const { kind, controlAccountId, allocations, deductions } = document;
@@ -88,7 +88,7 @@ export function linesOfDocument(document: DocumentMoney): TitleLine[] {
   ];
 }
 
-/** What the installments lack to meet what is owed, in cents; negative when they are too much. */
+/** Net total less installments, in cents; negative when they exceed it. */
 export function missingInInstallments(
   document: Pick<DocumentMoney, 'allocations' | 'deductions'>,
   installments: readonly Pick<Installment, 'amountCents'>[],
@@ -96,7 +96,7 @@ export function missingInInstallments(
   return netOf(document) - sumCents(installments.map(({ amountCents }) => amountCents));
 }
 
-/** A total in so many equal parts; the last takes the cents that are left (law T9). Null when a part would be nothing. */
+/** A total in equal parts; the last takes the remaining cents (law T9). Null when a part would be zero. */
 export function splitCents(totalCents: number, parts: number): number[] | null {
   if (!Number.isInteger(parts) || parts < 1 || parts > mostInstallments) return null;
   const part = Math.floor(totalCents / parts);
@@ -106,7 +106,7 @@ export function splitCents(totalCents: number, parts: number): number[] | null {
   );
 }
 
-/** The same day of so many months; where a month is shorter its last day, and the full day again after it (law T10). */
+/** The same day of `count` months; in a shorter month its last day (law T10). */
 export function monthlyDueDates(first: string, count: number): string[] {
   const day = Number(first.slice(8, 10));
   return Array.from({ length: count }, (_, index) => {
@@ -116,7 +116,7 @@ export function monthlyDueDates(first: string, count: number): string[] {
   });
 }
 
-/** Equal installments, month by month; null when the total cannot be split so. */
+/** Equal monthly installments; null when the total cannot be split. */
 export function monthlyInstallments(totalCents: number, first: string, count: number): Installment[] | null {
   const amounts = splitCents(totalCents, count);
   const dates = monthlyDueDates(first, count);
@@ -124,9 +124,9 @@ export function monthlyInstallments(totalCents: number, first: string, count: nu
 }
 
 /**
- * What of each allocation is paid when so much of the document is (law T11): the parts sum to what is settled, never
- * shrink while it grows, and are the allocations when all is settled. Each takes its share of what is left for it and
- * those after it, so a later cent never comes out of an earlier one.
+ * Settled share of each allocation (law T11): the shares sum to the settled amount, never shrink while it grows, and
+ * equal the allocations when all is settled. Each takes its part of what remains for it and later ones, so a later cent
+ * never reduces an earlier share.
  */
 export function settledShares(allocationCents: readonly number[], settledCents: number): number[] {
   let totalLeft = BigInt(sumCents(allocationCents));

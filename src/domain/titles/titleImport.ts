@@ -2,12 +2,12 @@ import { bareTaxId, foldedName } from '../imports/importing.ts';
 import { centsOfWire, sumCents, wireOfCents } from '../money.ts';
 import { type DocumentType, documentNumberKey } from './titleDocument.ts';
 
-/** A row of a file of titles: what is due on a day, and what it is charged to. */
+/** A row of a file of titles: an amount due on a day, and its booking. */
 export interface TitleRow {
   party_name: string;
   cnpj_cpf?: string | null | undefined;
   document_type: DocumentType;
-  /** Every title of a file has one, so that the same file twice is known as the same. */
+  /** Required in files, so that the same file is recognized when imported twice. */
   document_number: string;
   description: string;
   issue_date: string;
@@ -22,7 +22,7 @@ interface Named {
   is_active: boolean;
 }
 
-/** Finds the parties that a row may mean: by the tax id where it tells one, else by the name; active ones before others. */
+/** Finds the parties that a row may mean: by tax id if it has one, else by name; active ones first. */
 export function partyFinder<Party extends Named>(
   parties: readonly Party[],
 ): (row: Pick<TitleRow, 'party_name' | 'cnpj_cpf'>) => Party[] {
@@ -46,7 +46,7 @@ function byName(name: string): string {
   return `name ${foldedName(name)}`;
 }
 
-/** Rows with the same key are one document: a paper of one party, by its type and number. */
+/** Key of a document: rows with the same one are a paper of one party, by type and number. */
 export function documentKey(
   { document_type, document_number }: Pick<TitleRow, 'document_type' | 'document_number'>,
   partyId: string,
@@ -54,58 +54,58 @@ export function documentKey(
   return `${partyId} ${document_type} ${documentNumberKey(document_number.trim())}`;
 }
 
-/** All that a title is charged to, by codes, as a list that is given away tells it; '' is no cost center. */
+/** Codes of all bookings of a title, as an exported list writes them; '' is no cost center. */
 export interface ChargedTo {
   accounts: readonly string[];
   centers: readonly string[];
 }
 
-/** A row whose party was looked up. */
+/** A row with its party found. */
 export interface PlacedTitle extends TitleRow {
   party_id: string;
   amountCents: number;
-  /** Where the row tells several bookings: how much each has it does not say. */
+  /** Set when the row names several bookings; their shares are unknown. */
   charged?: ChargedTo | undefined;
 }
 
 interface Part {
   amountCents: number;
-  /** The first row that it comes of. */
+  /** Its first row. */
   index: number;
 }
 
-/** The rows of one document: an installment of each due date, and an allocation of each account and center. */
+/** The rows of one document: an installment for each due date, an allocation for each account and center. */
 export interface FiledDocument {
   head: PlacedTitle;
-  /** The places of its rows in the file. */
+  /** Positions of its rows in the file. */
   rows: number[];
   installments: (Part & { due_date: string })[];
   allocations: (Part & { account_code: string; cost_center_code: string | null })[];
-  /** What its rows together are charged to, where one of them tells several bookings. */
+  /** Bookings of its rows, when one of them names several. */
   charged?: ChargedTo | undefined;
 }
 
-/** What tells documents of a kind apart; one without a number is like no other. */
+/** Identity of a document of one kind; without a number it equals no other. */
 export interface Paper {
   party_id: string;
   document_type: DocumentType;
   document_number?: string | null | undefined;
 }
 
-/** A document that stands, with what a file can say of one. */
+/** An existing document, with the fields that a file can give. */
 export interface StandingDocument extends Paper {
   description: string;
   issue_date: string;
   allocations: { account_code: string; cost_center_code: string | null; amount: number }[];
   installments: { due_date: string; amount: number }[];
-  /** How many; a file says none. */
+  /** Number of deductions; a file gives none. */
   deductions: number;
 }
 
 /**
- * Whether a document stands as the file says it. A file says what is due on a day and charged to a booking once, in however
- * many parts it stands; of a document of which something is withheld, what is due and not what was charged; and of one
- * that is told with several bookings, which these are.
+ * True when an existing document equals the file's. A file has each due date and each booking once, in however many
+ * parts the document has them; with deductions only the due dates are compared, and with several bookings in a row only
+ * which ones they are.
  */
 export function standsAsFiled(standing: StandingDocument, filed: FiledDocument): boolean {
   const sent = {
@@ -147,7 +147,7 @@ function isChargedTo({ allocations }: Content, { accounts, centers }: ChargedTo)
   );
 }
 
-/** What parts of the same come to, in integer cents. */
+/** Sums of parts with the same key, in integer cents. */
 function totals<Of extends { amount: number }>(parts: readonly Of[], keyOf: (part: Of) => string) {
   const sums = new Map<string, number>();
   for (const part of parts)
@@ -155,7 +155,7 @@ function totals<Of extends { amount: number }>(parts: readonly Of[], keyOf: (par
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** The documents of a file, in the order in which they begin. */
+/** The documents of a file, in order of their first rows. */
 export function filedDocuments(rows: readonly PlacedTitle[]): FiledDocument[] {
   const documents = Map.groupBy(
     rows.map((row, index) => ({ row, index })),

@@ -5,7 +5,7 @@ import { cashOf } from './settlement.ts';
 import type { Title, TitleStatus, TitleTotals } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
 
-/** An installment of a payable or a receivable, as a list shows it. Its status is that of the day, and not kept. */
+/** An installment of a payable or a receivable in a list. Its status is computed for the day, not stored. */
 export interface TitleItem extends Title {
   id: string;
   party_id: string;
@@ -15,17 +15,17 @@ export interface TitleItem extends Title {
   document_id: string;
   document_type: DocumentType;
   document_number: string | null;
-  /** The number of the installment, and how many the document has. */
+  /** The number of the installment, and the document's count. */
   number: number;
   count: number;
-  /** The date of the settlement that paid in full. */
+  /** Date of the settlement that paid it in full. */
   payment_date: string | null;
-  /** Whose ledger account the settlement takes it out of; null where the host does not tell. */
+  /** Ledger account that the settlement clears; null when the host does not send it. */
   control_account_id: number | null;
   version?: number;
-  /** Why it was put off to this due date, where that was sent and only now heard of. */
+  /** Reason of a postponement whose outcome became known later. */
   reason?: string;
-  /** What its document is allocated to, where it was asked for: to be given away. */
+  /** Allocations of its document, if requested for export. */
   allocations?: NamedAllocation[];
 }
 
@@ -34,37 +34,36 @@ export interface NamedAllocation {
   cost_center: Named | null;
 }
 
-/** What can be settled still. */
+/** Open amount. */
 export function openOf({ isCanceled, amountCents, settledCents }: Title): number {
   return isCanceled ? 0 : amountCents - settledCents;
 }
 
-/** SPEC §2: a settled or canceled title takes no settlement. */
+/** A settled or canceled title takes no settlement (SPEC §2). */
 export function takesSettlement(title: Title): boolean {
   return openOf(title) > 0;
 }
 
-/** Of which titles a list shows which: all, or those that a person has to see to. */
+/** Filters of a title list: statuses that need attention, or the closed ones. */
 export const titleViews = ['open', 'week', 'overdue', 'settled', 'canceled'] as const;
 export type TitleView = (typeof titleViews)[number];
 
-/** What a view asks of the host: statuses, and until when they are due. */
+/** Statuses that a view requests. */
 export function statusesOf(view: TitleView): readonly TitleStatus[] {
   const open: readonly TitleStatus[] = ['pending', 'partial', 'overdue'];
   return view === 'open' ? open : view === 'week' ? ['pending', 'partial'] : [view];
 }
 
-/** The last day of the seven that begin today. */
+/** Last day of the seven that begin today. */
 export function endOfWeek(today: string): string {
   return dayAfter(today, 6);
 }
 
-/** What is open of several. */
 export function openSum(titles: readonly Title[]): number {
   return sumCents(titles.map(openOf));
 }
 
-/** A party's position: what is open, and what was settled or canceled; of all of it, what is late and what was settled. */
+/** A party's position: open, settled and canceled titles, with overdue and settled totals. */
 export interface PartyTitles {
   name: string;
   open: TitleItem[];
@@ -101,12 +100,12 @@ export interface SettledItem {
   discountCents: number;
 }
 
-/** A document with all that belongs to it; amounts in integer cents. */
+/** A document with all its parts; amounts in integer cents. */
 export interface TitleDocument {
   id: string;
   kind: TitleKind;
   party_id: string;
-  /** Empty where the host does not tell. */
+  /** Empty when the host does not send it. */
   party_name: string;
   document_type: DocumentType;
   document_number: string | null;
@@ -121,14 +120,14 @@ export interface TitleDocument {
   allocations: (Allocation & NamedAllocation)[];
   deductions: (Deduction & { kind: DeductionKind; account: Named; due_date: string | null })[];
   installments: TitleItem[];
-  /** As far as the host tells. */
+  /** Absent when the host does not send them. */
   settlements?: Settlement[];
   postponements: Postponement[];
 }
 
-/** Another due date that an installment was given, and why. */
+/** A changed due date of an installment, and its reason. */
 export interface Postponement {
-  /** Of the installment. */
+  /** Number of the installment. */
   number: number;
   from: string;
   to: string;
@@ -136,7 +135,7 @@ export interface Postponement {
   at: string;
 }
 
-/** Which installments of its document a settlement paid, by number. */
+/** Numbers of the document's installments that a settlement paid. */
 export function settledNumbers(
   document: Pick<TitleDocument, 'installments'>,
   { items }: Settlement,
@@ -145,21 +144,21 @@ export function settledNumbers(
   return document.installments.flatMap(({ id, number }) => (paid.has(id) ? [number] : []));
 }
 
-/** Whether a settlement paid titles of other documents, too: another sum moved than for what it paid of this one. */
+/** True when a settlement also paid other documents: its cash differs from the items of this one. */
 export function isOfOthersToo({ cashCents, items }: Settlement): boolean {
   return items.length > 0 && cashOf(items) !== cashCents;
 }
 
-/** T13: a document is canceled while nothing of it is settled, and once. */
+/** A document can be canceled once, while nothing of it is settled (law T13). */
 export function canBeCanceled({ cancellation_entry_id, installments }: TitleDocument): boolean {
   const isUntouched = installments.every(({ settledCents, isCanceled }) => settledCents === 0 && !isCanceled);
   return cancellation_entry_id === null && isUntouched;
 }
 
-/** The most postings of another origin that are told of a control account, the newest. */
+/** Maximum postings of another origin listed for a control account, newest first. */
 export const mostOtherPostings = 100;
 
-/** What the books say of the control accounts of a kind (law T8). */
+/** Ledger balance of the control accounts of a kind (law T8). */
 export interface TitleControl {
   account_id: number;
   code: string;
@@ -171,7 +170,7 @@ export interface TitleControl {
   postings: { entry_id: string; date: string; description: string; amountCents: number }[];
 }
 
-/** The accounts that titles fall back to; null where the company has set none. */
+/** Default accounts of titles; null when the company has set none. */
 export const financeAccountNames = [
   'payable_control_account_id',
   'payable_interest_account_id',
@@ -185,7 +184,7 @@ export const financeAccountNames = [
 export type FinanceAccountName = (typeof financeAccountNames)[number];
 export type FinanceSettings = Record<FinanceAccountName, number | null> & { version?: number };
 
-/** A key with which another program tells of sales; it and the path it opens are only told when it was made. */
+/** A key with which another program reports sales; the key and its path are shown only at creation. */
 export interface IntegrationKey {
   id: string;
   name: string;

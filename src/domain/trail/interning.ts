@@ -1,10 +1,9 @@
 /**
- * Objects and lists that come again are written once: the first in full, later ones as `{"$ref": n}`, the n-th of those
- * that were written in full. Reading and writing count alike, so nothing but the reference is written down. A long list is
- * one thing: its rows are not looked at one by one.
+ * Repeated objects and lists are written once: the first in full, later ones as `{"$ref": n}`, the n-th written in
+ * full. Writer and reader count alike. A long list is one unit: its rows are not compared.
  */
 
-/** Makes the function that shortens one value after the other. */
+/** Makes the function that shortens successive values. */
 export function createInterner(): (value: unknown) => unknown {
   const written = new Map<string, number>();
   const shortened = (value: unknown): unknown => {
@@ -20,7 +19,7 @@ export function createInterner(): (value: unknown) => unknown {
   return shortened;
 }
 
-/** Makes the function that restores them in the same order. Throws on a reference to what was never written. */
+/** Makes the function that restores them in the same order. Throws on an unknown reference. */
 export function createRestorer(): (value: unknown) => unknown {
   const written: unknown[] = [];
   const known = new Set<string>();
@@ -42,10 +41,10 @@ export function createRestorer(): (value: unknown) => unknown {
   return restored;
 }
 
-/** A reference costs about as much as a shorter text compresses to. */
+/** Compressed, a shorter text costs about as much as a reference. */
 const shortestInterned = 64;
 
-/** From this length on a list is recorded as a whole. */
+/** Lists of this length are recorded as one unit. */
 export const longList = 200;
 
 function isLong(value: object): boolean {

@@ -1,15 +1,13 @@
 import { hasValidCheckDigits } from '../taxId.ts';
 import { alternatives, type MaskKind, maskKindOf, sentenceContainers } from './maskSchema.ts';
 
-/** A short text that stands for another; equal for equal ones, and no way leads back (a keyed hash). */
+/** A short text for another: equal for equal texts, and irreversible (a keyed hash). */
 export type Seal = (text: string) => string;
 
 /**
- * Makes the function that masks what a machine was told or holds, before it is recorded.
- *
- * What machines judge survives: empty stays empty, blank stays blank, spaces around a text stay around it, equal texts
- * get equal masks and different ones different masks. A password is told from none, never from another. An `Error`
- * becomes plain JSON that {@link revived} turns back.
+ * Makes the function that masks recorded values of a machine. Properties that machines test survive: empty stays empty,
+ * blank stays blank, outer spaces stay, equal texts get equal masks and different ones different masks. Passwords keep
+ * only whether they are empty. An `Error` becomes plain JSON that {@link revived} restores.
  */
 export function createMask(seal: Seal): (machine: string, value: unknown) => unknown {
   const number = createNumbering(seal);
@@ -22,10 +20,7 @@ export function createMask(seal: Seal): (machine: string, value: unknown) => unk
   };
 }
 
-/**
- * Numbers texts in the order in which they are first met. It knows them by their seals only, and not more than
- * `mostNumbered`: later ones are told by the seal itself.
- */
+/** Numbers texts in order of appearance, by their seals only. After `mostNumbered` texts the seal itself is used. */
 function createNumbering(seal: Seal): Seal {
   const numbers = new Map<string, number>();
   return (text) => {
@@ -40,7 +35,7 @@ function createNumbering(seal: Seal): Seal {
 
 const mostNumbered = 50_000;
 
-/** A value as the machine had it, up to its masks: errors are errors again. */
+/** A value as the machine had it, except for masks: errors are errors again. */
 export function revived(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(revived);
@@ -51,11 +46,11 @@ export function revived(value: unknown): unknown {
 interface Masking {
   machine: string;
   seal: Seal;
-  /** What is masked as a whole in this value and may be repeated in its sentences. */
+  /** Fully masked texts of this value that its sentences may repeat. */
   told: string[];
 }
 
-/** Shorter ones would be found inside ordinary words. */
+/** Shorter ones would match inside ordinary words. */
 const shortestTold = 4;
 
 function masked(masking: Masking, value: unknown, field: string, container?: MaskKind): unknown {
@@ -105,7 +100,7 @@ function fieldOf(name: string, around: string, owner: object): string {
 }
 
 function containerOf(name: string, around: MaskKind | undefined): MaskKind | undefined {
-  // What takes a deletion back is a row among the sentences of its notice.
+  // The undo of a deletion carries a row inside its notice.
   if (name === 'undo') return undefined;
   return sentenceContainers.includes(name) ? 'prose' : around;
 }
@@ -131,7 +126,7 @@ function maskedText({ seal, told }: Masking, text: string, kind: MaskKind): stri
   return withoutDigits(seal, withoutEmails(seal, untold));
 }
 
-/** What a way searches for is the name of a row, or of a person. */
+/** A search in an address may be the name of a row or of a person. */
 function withoutNames(seal: Seal, link: string): string {
   const [path = '', query] = link.split(/\?(.*)/s);
   const said = [...new URLSearchParams(query)].map(([name, value]) => {
@@ -145,12 +140,12 @@ function sealed(seal: Seal, kind: string, text: string): string {
   return `<${kind} ${seal(`${kind} ${text}`)}>`;
 }
 
-/** Also half an address: a typed one is recorded key by key. */
+/** Matches half an address too: typing is recorded key by key. */
 function withoutEmails(seal: Seal, text: string): string {
   return text.replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;]*/g, (found) => sealed(seal, 'email', found));
 }
 
-/** Nine digits of a CPF tell the other two, and fewer tell much: a typed one is recorded key by key. */
+/** Nine digits of a CPF imply the other two, and typing is recorded key by key. */
 function withoutDigits(seal: Seal, text: string): string {
   return text.replace(/[0-9](?:[ ./-]{0,2}[0-9]){4,}/g, (found) =>
     isDate(found) ? found : sealed(seal, 'digits', found),

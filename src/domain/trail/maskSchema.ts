@@ -1,10 +1,14 @@
 /**
- * What a text may hold that must not leave the browser.
+ * Content of a text that must not leave the browser.
  *
- * - `plain`: an id, a timestamp or a choice from a list; recorded as it is.
- * - `code`: typed, and judged by machines (amounts, dates, codes): only whole tax ids and e-mails are masked in it.
- * - `text`: typed prose: e-mails and every longer run of digits are masked in it.
- * - `prose`: sentences that no machine judges: as `text`, and what is masked elsewhere in the same event is masked too.
+ * - `plain`: an id, a timestamp or a choice from a list; recorded unchanged.
+ *
+ * - `code`: typed and tested by machines (amounts, dates, codes); only whole tax ids and e-mails are masked.
+ *
+ * - `text`: typed prose; e-mails and longer runs of digits are masked.
+ *
+ * - `prose`: sentences that no machine tests; as `text`, and texts masked elsewhere in the same event are masked too.
+ *
  * - the others are masked whole.
  */
 export type MaskKind =
@@ -12,7 +16,7 @@ export type MaskKind =
   | 'code'
   | 'text'
   | 'prose'
-  /** A way to a place, which may name a row or a person in its query. */
+  /** An address, which may contain a row or a person in its query. */
   | 'link'
   | 'password'
   | 'token'
@@ -25,8 +29,8 @@ export type MaskKind =
   | 'undeclared';
 
 /**
- * What a field of an event, an input or a context holds, by its name and the machine that it belongs to. A field that
- * nobody declared is masked whole: a test names it, so that it is declared before it is missed.
+ * Content of a field of an event, an input or a context, by field and machine name. An undeclared field is masked
+ * whole, and a test lists it.
  */
 export function maskKindOf(machine: string, field: string): MaskKind {
   for (const [machines, own] of inMachines) {
@@ -36,13 +40,13 @@ export function maskKindOf(machine: string, field: string): MaskKind {
   return fields[field] ?? byName.find(([name]) => name.test(field))?.[1] ?? 'undeclared';
 }
 
-/** Containers of which every text is a sentence for the user, whatever the field is called. */
+/** Containers whose texts are all sentences for the user. */
 export const sentenceContainers = ['errors', 'lineErrors', 'detail'];
 
 /** Fields that hold two values of the field around them. */
 export const alternatives = ['theirs', 'mine'];
 
-/** What names tell of themselves, where nothing else is declared: days and amounts are judged, numbers name something. */
+/** Defaults by name: days and amounts are tested by machines, numbers name something. */
 const byName: [RegExp, MaskKind][] = [
   [/(^id|^ids|_id|Id|_at|_type|_status|^type|^kind)$/, 'plain'],
   [/_(date|on|amount|rate|price)$/, 'code'],
@@ -139,7 +143,7 @@ const fields: Record<string, MaskKind> = {
 const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(supplier|customer)/, { name: 'person' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
-  // What a title or a settlement is made of: names of parties are people's, what is typed is judged.
+  // Titles and settlements: party names may be people's, typed values are tested by machines.
   [
     /^(title|settlement|dueDate|payable|receivable|party|finance|integrationKey|sending)/,
     {
@@ -191,7 +195,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       projects: 'text',
     },
   ],
-  // What the browser's address says: ids and choices, which anybody can type over.
+  // Query parameters: ids and choices, which anybody can edit.
   [
     /^(address|outline|ledger|treasury)$/,
     {
@@ -231,7 +235,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       months: 'plain',
       state: 'plain',
       action: 'plain',
-      // The day that a closing of which nobody knows was sent with, and the moment of what the books told last then.
+      // Date of a closing whose outcome is unknown, and time of the last event in the books then.
       body: 'plain',
       last: 'plain',
       through: 'plain',
@@ -265,7 +269,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       page: 'plain',
     },
   ],
-  // Days and months of the figures, which nobody types.
+  // Days and months of the figures are never typed.
   [/^tenantDashboard/, { movement_account: 'text', month: 'plain', until: 'plain', period: 'plain' }],
   [
     /^(palette|search)$/,
@@ -280,7 +284,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       isEntered: 'plain',
     },
   ],
-  // The rows that are gathered for a file have names, of people and of others; no table judges them.
+  // Rows gathered for a file contain names; no table tests them.
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text', name: 'person', by: 'person' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain' }],

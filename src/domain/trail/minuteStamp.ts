@@ -9,7 +9,7 @@ const minute = once(
     }),
 );
 
-/** A moment as `AAAA-MM-DD-HHmm` in São Paulo: sorts by time, and every file system takes it. */
+/** A moment as `AAAA-MM-DD-HHmm` in São Paulo: sortable, and valid in file names. */
 export function minuteStamp(moment: Date): string {
   return minute().format(moment).replace(' ', '-').replace(':', '');
 }

@@ -10,14 +10,13 @@ import {
 
 export type ReadTrail =
   | { kind: 'intact'; header: TrailHeader; entries: TrailEntry[]; fingerprint: string }
-  /** Not a trail at all. */
   | { kind: 'unreadable' }
-  /** The end is missing, so nobody knows what else is. */
+  /** Cut short: the end is missing. */
   | { kind: 'truncated' }
-  /** Something is not as it was written: at this line of the file, or somewhere when null. */
+  /** Changed after writing, at this line of the file; null when the line is unknown. */
   | { kind: 'edited'; line: number | null };
 
-/** Reads a trail and checks its chain: every byte must be as {@link writeTrail} wrote it. */
+/** Reads a trail and verifies its chain: every byte must be as {@link writeTrail} wrote it. */
 export function readTrail(text: string, sha256: Sha256): ReadTrail {
   const document = parsed(text);
   if (document === undefined) return looksLikeTrail(text) ? { kind: 'truncated' } : { kind: 'unreadable' };
@@ -30,7 +29,7 @@ export function readTrail(text: string, sha256: Sha256): ReadTrail {
   const entries: TrailEntry[] = [];
   for (const [index, line] of lines.entries()) {
     const entry = entryOf(line, hash);
-    // The line before the first that does not follow: what it says is not what was said.
+    // The line before the first broken link is the changed one.
     if (entry === null || !follows(entries.at(-1), entry))
       return { kind: 'edited', line: index + linesAbove };
     entries.push(entry);
@@ -43,7 +42,7 @@ export function readTrail(text: string, sha256: Sha256): ReadTrail {
   return { kind: 'intact', header, entries, fingerprint: hash };
 }
 
-/** The bracket above the first element; the element before entry 0 is the header. */
+/** The opening bracket; the header is the element before entry 0. */
 const linesAbove = 2;
 
 function parsed(text: string): unknown {
@@ -83,7 +82,7 @@ function entryOf(line: unknown, hash: string): TrailEntry | null {
     typeof path === 'string' &&
     typeof machine === 'string' &&
     isEvent(event);
-  // Trails of earlier versions show a digit more.
+  // Earlier versions show one more digit.
   if (!isWellFormed || previous.length < shownDigits || !hash.startsWith(previous)) return null;
   const entry: TrailEntry = [sequence, elapsedMs, actor, path, machine, event, state];
   if (typeof status === 'string') entry.push(status);

@@ -1,7 +1,7 @@
 /** SHA-256 of a text (UTF-8) as 64 hexadecimal digits. */
 export type Sha256 = (text: string) => string;
 
-/** What the state machines are called, and which chart each had when the trail was recorded. */
+/** Names of the state machines, with the version of each chart when the trail was recorded. */
 export type MachineVersions = Record<string, string>;
 
 export interface TrailHeader {
@@ -26,19 +26,19 @@ export const trailColumns = [
   'status',
 ] as const;
 
-/** What a recorder keeps of a line: its sequence, the milliseconds since the line before, and the rest. */
+/** A line of a recorder: its sequence, the milliseconds since the line before, and the rest. */
 export type TrailEntry = [
   sequence: number,
   elapsedMs: number,
   /** Counts the actors of the session from 1; 0 is the recorder itself. */
   actor: number,
-  /** Where the actor stands: `app/screen/form`. */
+  /** Path of the actor: `app/screen/form`. */
   path: string,
   machine: string,
   event: TrailEvent,
   /** XState's state value. */
   state: unknown,
-  /** Left out while the machine goes on; otherwise `done` or `error`. */
+  /** Absent while the machine runs; otherwise `done` or `error`. */
   status?: string,
 ];
 
@@ -47,23 +47,23 @@ export interface TrailEvent {
   [field: string]: unknown;
 }
 
-/** The recorder's own entries, beside what machines were told. */
+/** The recorder's own entries, beside the machines' events. */
 export const trailEvents = {
-  /** A segment begins: `at` is the time (ISO 8601), and objects are counted anew. */
+  /** Start of a segment: `at` is the time (ISO 8601), and objects are counted anew. */
   segment: '@segment',
-  /** Where a machine stood when the segment began: `context`, and the ids of its `children`. */
+  /** A machine at the start of the segment: `context`, and the ids of its `children`. */
   checkpoint: '@checkpoint',
 } as const;
 
-/** The whole document, one line an element, and its fingerprint. */
+/** The whole document, one element per line, and its fingerprint. */
 export interface TrailText {
   text: string;
   fingerprint: string;
 }
 
 /**
- * Writes a trail. Every line carries the beginning of the hash of the line before; that hash covers all lines up to
- * there. The closing line carries the number of lines and the last hash in full: the fingerprint.
+ * Writes a trail. Every line carries the beginning of the hash of the line before, which covers all lines up to there.
+ * The closing line carries the number of lines and the last hash in full: the fingerprint.
  */
 export function writeTrail(header: TrailHeader, entries: readonly TrailEntry[], sha256: Sha256): TrailText {
   const lines = [JSON.stringify(header)];
@@ -79,7 +79,7 @@ export function writeTrail(header: TrailHeader, entries: readonly TrailEntry[], 
   return { text: framed(lines), fingerprint: hash };
 }
 
-/** How much of the hash a line shows; the chain itself goes on with the whole. */
+/** Digits of the hash on a line; the chain continues with the whole hash. */
 export const shownDigits = 5;
 
 export function chained(sha256: Sha256, previous: string, line: string): string {

@@ -12,12 +12,12 @@ export interface TreasuryAccount {
   accountancy_account_id: number;
   is_active: boolean;
   balanceCents: number;
-  /** By how much it, with all that share its ledger account, differs from that account, as far as the host tells. */
+  /** Difference between its ledger account and all treasury accounts that share it, if the host sends it. */
   differenceCents?: number;
   version?: number;
 }
 
-/** What is sent for a treasury account; a cash box has no bank fields, and null is an empty optional field. */
+/** The fields sent for a treasury account; a cash box has no bank fields, and null is an empty optional field. */
 export interface TreasuryAccountBody {
   name: string;
   account_type: TreasuryAccountType;
@@ -44,21 +44,21 @@ export interface Movement {
   contra_partida_cost_center_id?: string | null;
   origin_type?: string | null;
   reconciliation_status?: string | null;
-  /** The entry that it posted, its reversal, and the movement that it reverses, as far as the host tells. */
+  /** The posted entry, its reversal, and the movement that this one reverses, if the host sends them. */
   entry_id?: string | null;
   reversed_by_id?: string | null;
   reverses_id?: string | null;
   reversed_by_entry_id?: string | null;
   reverses_entry_id?: string | null;
   transfer_id?: string | null;
-  /** What the account had after it, in integer cents, and the account on its other side, as far as the host tells. */
+  /** Balance after the movement, in integer cents, and the counterpart account, if the host sends them. */
   balanceCents?: number;
   counterpart?: { code: string; name: string };
   /** ISO 8601. */
   created_at: string;
 }
 
-/** What is sent for a manual movement. */
+/** The fields sent for a manual movement. */
 export interface MovementBody {
   movement_date: string;
   amountCents: number;
@@ -68,7 +68,7 @@ export interface MovementBody {
   contra_partida_cost_center_id: string | null;
 }
 
-/** What is sent for a transfer between own accounts. */
+/** The fields sent for a transfer between own accounts. */
 export interface TransferBody {
   from_account_id: string;
   to_account_id: string;
@@ -80,37 +80,37 @@ export interface TransferBody {
 export const movementTypes = ['DEBITO', 'CREDITO'] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/** What a movement comes from; the specification knows the first (SPEC §3). */
+/** Origins of a movement; the specification knows the first (SPEC §3). */
 export const movementOrigins = ['MANUAL', 'TRANSFER', 'SETTLEMENT', 'REVERSAL'] as const;
 
-/** Whether a bank's statement knows the movement. */
+/** Presence on the bank statement. */
 export const reconciliationStatuses = ['PENDING', 'RECONCILED'] as const;
 
-/** SPEC §9: the most accounts and movements that are asked for. */
+/** Maximum accounts and movements requested (SPEC §9). */
 export const treasuryAccountLimit = 200;
 export const movementLimit = 100;
 
-/** SPEC §5: only a cash box has no bank. */
+/** Only a cash box has no bank (SPEC §5). */
 export function needsBank({ account_type }: { account_type: string }): boolean {
   return account_type !== 'CAIXA';
 }
 
 /**
- * The two readings of a movement's type (decision D2): the sign that the list shows (SPEC §2: debit with minus, credit
- * with plus), and what it does to the balance, since DEBITO is an inflow (SPEC §3).
+ * Two meanings of a movement's type (decision D2): the sign in the list (SPEC §2: debit with minus, credit with plus),
+ * and its effect on the balance, where DEBITO is an inflow (SPEC §3).
  */
 export function movementEffect(type: MovementType): { shownSign: '-' | '+'; balanceFactor: 1 | -1 } {
   return type === 'DEBITO' ? { shownSign: '-', balanceFactor: 1 } : { shownSign: '+', balanceFactor: -1 };
 }
 
-/** What a movement adds to its account's balance, in cents. */
+/** Change of the account's balance, in cents. */
 export function balanceChange({ type, amountCents }: Pick<Movement, 'type' | 'amountCents'>): number {
   return movementEffect(type).balanceFactor * amountCents;
 }
 
 /**
- * The newest movements, newest first, with what the account had after each (decision D28), told backwards from what it has
- * now; as the host tells it where it does.
+ * The newest movements, newest first, with the balance after each (decision D28): the host's, or else computed
+ * backwards from the current balance.
  */
 export function withBalances(movements: readonly Movement[], balanceCents: number): Movement[] {
   let after = balanceCents;
@@ -121,7 +121,7 @@ export function withBalances(movements: readonly Movement[], balanceCents: numbe
   });
 }
 
-/** SPEC §2: newest first, by date and then by creation. */
+/** Newest first, by date and then by creation (SPEC §2). */
 export function compareMovements(a: Movement, b: Movement): number {
   if (a.movement_date !== b.movement_date) return a.movement_date < b.movement_date ? 1 : -1;
   return Date.parse(b.created_at) - Date.parse(a.created_at);
@@ -131,17 +131,17 @@ export function isReconciled({ reconciliation_status }: Pick<Movement, 'reconcil
   return reconciliation_status === 'RECONCILED';
 }
 
-/** SPEC §5: a movement's counterpart is an active analytical account. */
+/** The counterpart of a movement is an active analytical account (SPEC §5). */
 export function takesEntries(account: Pick<Account, 'type' | 'is_active'>): boolean {
   return account.is_active && account.type === 'ANALITICA';
 }
 
-/** SPEC §5: what stands for a treasury account in the books is such an account among the assets. */
+/** The ledger account of a treasury account is such an account among the assets (SPEC §5). */
 export function standsForTreasury(account: Pick<Account, 'type' | 'is_active' | 'classification'>): boolean {
   return takesEntries(account) && account.classification === 'ATIVO';
 }
 
-/** SPEC §5: a movement may be charged to an active analytical cost center. */
+/** A movement may be charged to an active analytical cost center (SPEC §5). */
 export function takesCharges(center: Pick<CostCenter, 'is_analytical' | 'is_active'>): boolean {
   return center.is_active && center.is_analytical;
 }
