@@ -1,61 +1,130 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { areas } from './areas.ts';
-import { runSample } from './generated/command.ts';
-import type { Outcome } from './job.ts';
-import { lastSeenOn } from './lastSeen.ts';
-import { pageOf } from './page.ts';
-import { runAll } from './runAll.ts';
-import { runEvery } from './switched/command.ts';
+import { parseArgs } from 'node:util';
+import { setup } from '../support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
+import type { Reached } from './reachRunner.ts';
+import { type Fault, sampleOf } from './sample.ts';
 
-const pagePath = join(import.meta.dirname, '../../docs/mutation-check.md');
+const root = join(import.meta.dirname, '../..');
+/** Time for the test files of one fault: most faults are caught by the first few. */
+const budgetMs = 30_000;
+const startOfFileMs = 1500;
+/** A run that takes longer never ends, which is a way to fail. */
+const endlessMs = 240_000;
 
-const given = process.argv.slice(2);
-process.exitCode = await (given.includes('--every')
-  ? runEvery(given)
-  : given.includes('--sample')
-    ? runSample(given)
-    : obey(given));
-
-/** `npm run mutants`; answers the exit code. */
-async function obey(words: string[]): Promise<number> {
-  const isWritten = words.includes('--write');
-  const wanted = words.filter((word) => word !== '--write').map((word) => word.toLowerCase());
-  const all = areas.flatMap(({ title, mutants }) => mutants.map((mutant) => ({ title, mutant })));
-  const chosen = all.filter(({ title, mutant }) => {
-    const text = `${title} ${mutant.name} ${mutant.file} ${mutant.suite.project}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
-  if (chosen.length === 0) return complain(`No mutant is called "${words.join(' ')}".`);
-  if (isWritten && chosen.length < all.length) return complain('Only a run of all mutants can be written.');
-  const lastSeen = lastSeenOn(pagePath);
-  const startedAt = Date.now();
-  const outcomes = await runAll(
-    chosen.map(({ mutant }) => ({ ...mutant, lastSeen: lastSeen.get(mutant.name) })),
-    (name, outcome) => console.log(lineOf(name, outcome)),
-  );
-  const caught = [...outcomes.values()].filter(({ kind }) => kind === 'caught').length;
-  console.log(
-    `\n${caught} of ${chosen.length} caught in ${((Date.now() - startedAt) / 1000).toFixed(0)} seconds`,
-  );
-  for (const [name, outcome] of outcomes) if (outcome.kind !== 'caught') console.log(lineOf(name, outcome));
-  if (isWritten) writeFileSync(pagePath, pageOf(readFileSync(pagePath, 'utf8'), areas, outcomes));
-  return caught === chosen.length ? 0 : 1;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [place = 'src/', ...tests] = positionals;
+const folder = mkdtempSync(join(tmpdir(), 'erp-faults-'));
+const stop = place.startsWith('server/') ? await startServer() : undefined;
+try {
+  process.exitCode = await judge(sampleOf(root, place, Number(values.sample), Number(values.seed)));
+} finally {
+  await stop?.();
+  rmSync(folder, { recursive: true, force: true });
 }
 
-function lineOf(name: string, outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'caught':
-      return `caught    ${name}\n          by ${outcome.by}`;
-    case 'survived':
-      return `SURVIVED  ${name}`;
-    case 'broken':
-      return `BROKEN    ${name}\n          ${outcome.why}`;
+/** Wakes each fault in a process of its own and prints those that no test notices; returns the exit code. */
+async function judge(faults: readonly Fault[]): Promise<number> {
+  writeFileSync(join(folder, 'faults.json'), JSON.stringify(faults));
+  if ((await run(tests)) !== 0) {
+    console.error('Tests fail while no fault is awake.');
+    return 1;
   }
+  const files = filesReached();
+  const queue = [...faults];
+  let caught = 0;
+  const lanes = [0, 1].map(async () => {
+    for (let fault = queue.shift(); fault; fault = queue.shift()) {
+      const { number, file, line, edit } = fault;
+      const asked = within(files.filter(({ faults }) => faults.has(number)));
+      const isCaught = asked.length > 0 && (await run(asked, number)) !== 0;
+      if (isCaught) caught += 1;
+      else console.log(`${asked.length > 0 ? 'SURVIVED' : 'NOT EXECUTED'}  ${file}:${line}  ${edit.what}`);
+    }
+  });
+  await Promise.all(lanes);
+  console.log(`${caught} of ${faults.length} faults caught`);
+  return 0;
 }
 
-function complain(sentence: string): number {
-  console.error(sentence);
-  return 1;
+interface File {
+  name: string;
+  ms: number;
+  faults: Set<number>;
+}
+
+/** Test files with the faults that they execute; quick and narrow ones first. */
+function filesReached(): File[] {
+  const files = new Map<string, File>();
+  const path = join(folder, 'reached.jsonl');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  for (const line of lines) {
+    const { file, ms, faults }: Reached = JSON.parse(line);
+    const known = files.get(file) ?? { name: file, ms: startOfFileMs, faults: new Set() };
+    files.set(file, { ...known, ms: known.ms + ms, faults: new Set([...known.faults, ...faults]) });
+  }
+  const breadth = ({ ms, faults }: File) => ms * faults.size;
+  return [...files.values()].toSorted((one, other) => breadth(one) - breadth(other));
+}
+
+/** Names of the first files that fit into the budget; always the first one. */
+function within(files: readonly File[]): string[] {
+  let left = budgetMs;
+  return files
+    .filter(({ ms }, place) => {
+      if (place > 0 && ms > left) return false;
+      left -= ms;
+      return true;
+    })
+    .map(({ name }) => name);
+}
+
+/** Runs Vitest on these files, with one fault awake or none; returns its exit code, null when it never ended. */
+function run(files: readonly string[], awake?: number): Promise<number | null> {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/mutants/vitest.config.ts', ...files],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        FAULTS_FOLDER: folder,
+        ...(awake !== undefined && { FAULTS_AWAKE: String(awake) }),
+      },
+      stdio: awake === undefined ? 'inherit' : 'ignore',
+      // A group of its own: what it started ends with it.
+      detached: true,
+    },
+  );
+  const { pid } = child;
+  const timer = setTimeout(() => {
+    if (awake !== undefined && pid) process.kill(-pid, 'SIGKILL');
+  }, endlessMs);
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code);
+    });
+  });
+}
+
+/** A PostgreSQL server with the databases that tests copy, filled while no fault is awake. */
+async function startServer(): Promise<(() => Promise<void>) | undefined> {
+  const stopServer = await setup();
+  const url = process.env.TEST_DATABASE_URL;
+  for (const content of ['demo', 'empty'] as const) {
+    await (await openEmbeddedTemplate(content)).close();
+    if (url) await (await openServerTemplate(url, content)).close();
+  }
+  return stopServer;
 }

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
-import { type Edit, isNode, type Node } from '../generated/operators.ts';
+import { type Edit, isNode, type Node } from './operators.ts';
 
-/** A fault with the number that turns it on. */
+/** A fault with the number that wakes it. */
 export interface Numbered {
   number: number;
   edit: Edit;
 }
 
-/** Where JavaScript takes any expression in the place of another. */
+/** Places where JavaScript accepts any expression. */
 const open: Record<string, readonly string[]> = {
   ArrayExpression: ['elements'],
   ArrowFunctionExpression: ['body'],
@@ -40,29 +40,15 @@ const open: Record<string, readonly string[]> = {
 
 const statements = new Set(['ExpressionStatement', 'IfStatement', 'ReturnStatement', 'ThrowStatement']);
 
-const functions = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']);
-
 interface Place {
   start: number;
   end: number;
   kind: 'expression' | 'child' | 'statement';
 }
 
-/** Whether a fault stands outside of all functions, so that it does its work while its module is loaded, and never again. */
-export function isOfLoading(path: string, source: string, { start, end }: Edit): boolean {
-  let isInside = false;
-  const visit = (node: Node) => {
-    if (node.start > start || node.end < end) return;
-    isInside ||= functions.has(node.type);
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
-  };
-  visit(parse(path, source).program as unknown as Node);
-  return !isInside;
-}
-
-/** The source with all of these faults in it, each asleep until `$fault(number)` says that it is its turn. */
+/** Source with all of these faults in it, each asleep until `$fault(number)` is true. */
 export function withSwitches(path: string, source: string, faults: readonly Numbered[]): string {
-  const places = placesIn(parse(path, source).program as unknown as Node);
+  const places = placesIn(parse(path, source).program);
   const held = new Map<Place, Numbered[]>();
   for (const fault of faults) {
     const place = smallest(places, fault.edit);
@@ -73,15 +59,15 @@ export function withSwitches(path: string, source: string, faults: readonly Numb
   return drawn(source, 0, source.length, used, held);
 }
 
-/** Those that can stand behind a switch, and with which the source can still be read. */
+/** Edits that fit behind a switch and leave the source readable. */
 export function placed(path: string, source: string, edits: readonly Edit[]): Edit[] {
-  const places = placesIn(parse(path, source).program as unknown as Node);
+  const places = placesIn(parse(path, source).program);
   return edits.filter(
     (edit) => smallest(places, edit) && parse(path, edited(source, edit)).errors.length === 0,
   );
 }
 
-/** `used` are the places inside of the range, outer ones first. */
+/** Draws a range of the source; `used` are the places inside it, outer ones first. */
 function drawn(
   source: string,
   start: number,
@@ -126,7 +112,7 @@ function within(source: string, place: Place, { start, end, text }: Edit): strin
 }
 
 function smallest(places: readonly Place[], edit: Edit): Place | undefined {
-  // What is spread can stand in a list or an object only, not in the place of one of their parts.
+  // A spread is legal inside a list or an object only, so the whole of it is switched.
   const isSpread = edit.text.startsWith('...');
   return places
     .filter(({ start, end }) => start <= edit.start && end >= edit.end)
@@ -137,7 +123,7 @@ function smallest(places: readonly Place[], edit: Edit): Place | undefined {
     );
 }
 
-function placesIn(program: Node): Place[] {
+function placesIn(program: unknown): Place[] {
   const places: Place[] = [];
   const visit = (node: Node, parent: Node | null, key: string) => {
     if (node.type === 'ImportDeclaration') return;
@@ -155,7 +141,7 @@ function placesIn(program: Node): Place[] {
     for (const [name, value] of Object.entries(node))
       for (const child of [value].flat()) if (isNode(child)) visit(child, node, name);
   };
-  visit(program, null, '');
+  if (isNode(program)) visit(program, null, '');
   return places;
 }
 

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { serverOperators } from './serverOperators.ts';
 
-/** A piece of a source and what stands in its place. */
+/** A range of a source and its replacement. */
 export interface Edit {
   what: string;
   start: number;
@@ -16,7 +16,7 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** Every fault that the operators know to make in a source, each alone. Types, imports and texts of people are left. */
+/** Every fault that the operators make in a source, each alone. Types, imports and texts stay. */
 export function editsOf(path: string, source: string): Edit[] {
   const { program } = parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   const edits: Edit[] = [];
@@ -25,9 +25,10 @@ export function editsOf(path: string, source: string): Edit[] {
     ...(path.startsWith('src/services/') ? [dropsOfCall] : []),
     ...(path.startsWith('server/') ? serverOperators : []),
   ];
-  walk(program as unknown as Node, (node) => {
-    for (const operator of of) edits.push(...operator(node, source));
-  });
+  if (isNode(program))
+    walk(program, (node) => {
+      for (const operator of of) edits.push(...operator(node, source));
+    });
   return edits;
 }
 
@@ -84,7 +85,7 @@ const operators: Operator[] = [
     return other ? [{ ...place(node), what: `${node.value} becomes ${other}`, text: `'${other}'` }] : [];
   },
 
-  /** What a state does, what it asks first, and how it is left when a call fails. */
+  /** Guards, actions, tags and failure transitions of a state. */
   function dropsOfState(node) {
     return dropped(node, ['guard', 'actions', 'entry', 'exit', 'onError', 'tags']);
   },
@@ -109,7 +110,7 @@ const operators: Operator[] = [
   },
 ];
 
-/** What a call says of itself. */
+/** Drops a part of a service call. */
 function dropsOfCall(node: Node): Edit[] {
   return dropped(node, ['signal', 'key', 'version', 'query', 'body', 'needs']);
 }
@@ -139,7 +140,7 @@ function place({ start, end }: Node) {
   return { start, end };
 }
 
-/** Visits what runs: types say nothing at run time, and what is taken out of an object stays named. */
+/** Visits the nodes that run; types and destructured names stay. */
 function walk(node: Node, visit: (node: Node) => void): void {
   if (node.type.startsWith('TS') && !keptTypes.has(node.type)) return;
   if (node.type === 'ImportDeclaration' || node.type === 'ObjectPattern') return;

@@ -1,8 +1,8 @@
 import type { Edit, Node, Operator } from './operators.ts';
 
-/** What is planted beside the common faults in what runs on the server: queries, locks, checks and permissions. */
+/** Further faults for the server: queries, locks, checks and permissions. */
 export const serverOperators: Operator[] = [
-  /** A condition or a lock of a query. The database keeps companies apart by itself, so that condition is left. */
+  /** Drops a condition or a lock. The tenant condition stays: row-level security repeats it. */
   function dropsOfQuery(node, source) {
     if (node.type !== 'CallExpression') return [];
     const { object, property } = node.callee as Node & { object?: Node; property?: Node };
@@ -42,8 +42,7 @@ export const serverOperators: Operator[] = [
   },
 ];
 
-/** How a fault begins that only two people at once could see: it is judged on a PostgreSQL server. */
-export const lockDropped = 'a lock is dropped:';
+const lockDropped = 'a lock is dropped:';
 
 const ofQueries = new Set(['where', 'forShare', 'forUpdate', 'forNoKeyUpdate', 'forKeyShare']);
 

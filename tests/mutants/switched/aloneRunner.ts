@@ -1,3 +1,0 @@
-import './switchboard.ts';
-
-export { TestRunner as default } from 'vitest';
