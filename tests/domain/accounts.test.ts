@@ -30,7 +30,7 @@ const works: CostCenter = {
 const tower: CostCenter = { ...works, id: 'c-2', code: '1.1', name: 'Torre', parent_id: 'c-1' };
 
 describe('deactivation', () => {
-  test('is refused exactly for an active grouping row with an active child', () => {
+  test('is refused only for an active grouping row with an active child', () => {
     const cases = fc.record({
       groups: fc.boolean(),
       isActive: fc.boolean(),
@@ -54,7 +54,7 @@ describe('deactivation', () => {
     );
   });
 
-  test('is not kept by a row that names itself as its parent', () => {
+  test('ignores a row that names itself as its parent', () => {
     const account = { ...summary, parent_id: summary.id };
     const center = { ...works, parent_id: works.id };
     expect(isHeldByChildren(placed(plantForest([account]), account))).toBe(false);
@@ -70,7 +70,7 @@ describe('possible parents', () => {
     expect(parentAccounts([later, sooner, closed, cash, summary])).toEqual([summary, sooner, later]);
   });
 
-  test('of a center are the active grouping ones but itself and what is below it', () => {
+  test('of a center are the active grouping ones, except itself and those below it', () => {
     const leaf = { ...tower, id: 'c-3', is_analytical: true };
     const other = { ...works, id: 'c-4', code: '2' };
     expect(parentCostCenters([works, tower, leaf, other], null)).toEqual([works, tower, other]);
@@ -79,7 +79,7 @@ describe('possible parents', () => {
   });
 });
 
-test('a parent that is inactive is told, one that is active or missing is not', () => {
+test('name an inactive parent, but not an active or missing one', () => {
   const isTold = (rows: Account[]) => placed(plantForest(rows), cash).hasInactiveParent;
   expect(isTold([summary, cash])).toBe(false);
   expect(isTold([{ ...summary, is_active: false }, cash])).toBe(true);

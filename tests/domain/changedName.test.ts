@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changedName } from '../../src/texts/control/audit.ts';
 import { renamed } from '../support/examples/gateExamples.ts';
 
-it('calls a row by its name, one that has none by its id, and what a company has once by what it is', () => {
+it("names a row by its name, else by its id, and a company's single row by its kind", () => {
   const named = (entity: string, name: string | null) => changedName({ ...renamed, entity, name });
   expect(named('suppliers', 'Aço Forte')).toBe('Aço Forte');
   expect(named('tenant_periods', 'Outubro')).toBe('Outubro');

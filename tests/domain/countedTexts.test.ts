@@ -14,7 +14,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   name.endsWith('.ts'),
 );
 
-/** What is given its number in words, and what there never are a thousand of: a paste's columns, a title's parts. */
+/** Texts with a number in words, and counts that never reach a thousand: columns of a paste, parts of a title. */
 const otherwise = new Set<unknown>([
   importTexts.readingRows,
   pasteTexts.columnCount,
@@ -25,7 +25,7 @@ const otherwise = new Set<unknown>([
   titleDeskTexts.pageTotalWithoutCanceled,
 ]);
 
-/** What tells the rows of a list that was cut, or a number without what it counts, is the same of one. */
+/** Texts about a cut list, or with a number but no noun, have no singular. */
 const sameOfOne = /^(Exibindo |Enviando |Contas Financeiras \(|\s*(… )?e mais )/;
 
 const texts = (
@@ -34,7 +34,7 @@ const texts = (
   )
 ).flat();
 
-/** Each text of a module, however deep it stands, that is told with a count. */
+/** Every text of a module, at any depth, that takes a count. */
 function toldIn(held: unknown, path: string): [string, Told][] {
   if (typeof held === 'function') return otherwise.has(held) ? [] : counted(held as never, path);
   if (typeof held !== 'object' || held === null) return [];
@@ -47,11 +47,11 @@ function counted(text: (...values: unknown[]) => string, path: string): [string,
   return [[path, (count) => String(text(...names.map((name) => (name === 'count' ? count : 'x'))))]];
 }
 
-test('there are texts that count', () => {
+test('the text modules contain counting texts', () => {
   expect(texts.length).toBeGreaterThan(40);
 });
 
-test.each(texts)('%s tells none and many alike, one by itself, and thousands apart', (_, told) => {
+test.each(texts)('%s has a singular and a plural, and a thousands separator', (_, told) => {
   const [none, one, two, many] = [0, 1, 2, 1234].map(told) as [string, string, string, string];
   const asMany = (number: string) => two.replace(/\b2\b/, number);
   expect(many).toBe(asMany('1.234'));

@@ -28,21 +28,21 @@ import { takesSettlement } from '../../src/domain/titles/titleItem.ts';
 import { parseTypedMoney } from '../../src/domain/typedMoney.ts';
 import { tenantSummary } from '../support/examples/dashboardExamples.ts';
 
-/** What the last cent, the first day, zero and nothing at all are: a fault that shifts a limit by one is seen here. */
+/** Limits: the last cent, the first day, zero and nothing. A limit that is off by one fails here. */
 describe('an amount', () => {
-  test('of zero is never less than nothing', () => {
+  test('parses every zero as +0', () => {
     for (const zero of [centsOfWire(-0), centsOfWire('-0.00'), exactCents(-0), parseTypedMoney('=1-1')])
       expect(Object.is(zero, 0)).toBe(true);
     expect(spreadsheetMoney(0)).toBe('0,00');
     expect(spreadsheetMoney(-1)).toBe('-0,01');
   });
 
-  test('that several may come to is kept up to 2^46 reais, and no further', () => {
+  test('keeps sums exact up to 2^46 reais, and refuses larger ones', () => {
     expect(centsOfWire(2 ** 46)).toBe(2 ** 46 * 100);
     expect(centsOfWire(2 ** 46 + 1)).toBeNull();
   });
 
-  test('may be the largest that is kept, on both sides of an entry', () => {
+  test('may be the largest amount on both sides of an entry', () => {
     const line = (type: 'DEBIT' | 'CREDIT', amountCents: number) => ({ type, amountCents, hasAccount: true });
     const entryOf = (cents: number) => balanceFaults([line('DEBIT', cents), line('CREDIT', cents)]);
     expect(entryOf(largestCents)).toEqual([]);
@@ -54,7 +54,7 @@ describe('an amount', () => {
     ['to a thousandth', [100.001, 100], false],
     ['not by two thousandths', [100.002, 100], true],
     ['not by two thousandths the other way', [100, 100.002], true],
-  ] as const)('received on both sides agrees %s', (_, [debit, credit], differs) => {
+  ] as const)('agrees on both sides when received %s', (_, [debit, credit], differs) => {
     const lines = [
       { type: 'DEBIT' as const, amount: debit },
       { type: 'CREDIT' as const, amount: credit },
@@ -77,7 +77,7 @@ describe('a settlement', () => {
     expect(settlementFault({ ...none, ...patch })).toBe(fault);
   });
 
-  test('is taken while a cent is open', () => {
+  test('is possible while a cent is open', () => {
     const title = { due_date: '2026-12-01', amountCents: 100, isCanceled: false };
     expect(takesSettlement({ ...title, settledCents: 99 })).toBe(true);
     expect(takesSettlement({ ...title, settledCents: 100 })).toBe(false);
@@ -85,13 +85,13 @@ describe('a settlement', () => {
 });
 
 describe('cells', () => {
-  test('of amounts and of days that are alike stand as they came, others by their size', () => {
+  test('keep the order of equal amounts and days, and sort others by value', () => {
     expect(compareCells(moneyCell(1), moneyCell(1))).toBe(0);
     expect(Math.sign(compareCells(moneyCell(-1), moneyCell(1)))).toBe(-1);
     expect(Math.sign(compareCells(dateCell('2026-11-02'), dateCell('2026-11-01')))).toBe(1);
   });
 
-  test('of which one is a text are compared as texts', () => {
+  test('compare as texts when one of them is a text', () => {
     expect(Math.sign(compareCells(textCell('R$ 9,00'), moneyCell(1000)))).toBe(1);
     expect(Math.sign(compareCells(moneyCell(1000), textCell('R$ 9,00')))).toBe(-1);
   });
@@ -106,7 +106,7 @@ describe('cells', () => {
   ];
   const rows = [large, small];
 
-  test('are ordered by a column that there is, and by no other', () => {
+  test('sort by an existing column only', () => {
     const by = (column: string, isDescending = false) => ({ column, isDescending });
     expect(sortedRows(rows, fields as never, by('amount'))).toEqual([small, large]);
     expect(sortedRows(rows, fields as never, by('gone'))).toBe(rows);
@@ -116,7 +116,7 @@ describe('cells', () => {
     expect(rows.toSorted(tableOrder(fields as never, by('amount', true)) as never)).toEqual([large, small]);
   });
 
-  test('of amounts are found with and without their dots, and days by how they begin', () => {
+  test('match amounts with and without separators, and days by their beginning', () => {
     const finds = (look: object) =>
       rows.filter(
         tableFilter(fields as never, { search: '', filters: {}, ...look } as never) ?? (() => true),
@@ -135,7 +135,7 @@ describe('a period', () => {
     expect(periodFault({ from: '2026-11-02', to: '2026-11-01' })).toBe('order');
   });
 
-  test('of one whole month is that month', () => {
+  test('of one whole month has the kind month', () => {
     const whole = { months: { first: '2026-11', last: '2026-11' }, edges: [] };
     expect(piecesOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual(whole);
   });
@@ -152,7 +152,7 @@ describe('a period', () => {
     expect(periodKind(days)).toBe(kind);
   });
 
-  test('that is free goes on by its own length', () => {
+  test('moves by its own length when it is free', () => {
     const days = { from: '2026-11-05', to: '2026-11-14' };
     expect(periodOf('free', days, 1)).toEqual({ from: '2026-11-15', to: '2026-11-24' });
     expect(periodOf('free', days, -2)).toEqual({ from: '2026-10-16', to: '2026-10-25' });
@@ -162,7 +162,7 @@ describe('a period', () => {
     });
   });
 
-  test('is offered over the turn of a year', () => {
+  test('is offered across the turn of a year', () => {
     const values = periodChoices('2026-02-10', '').map(({ value }) => value);
     expect(values.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
     expect(values).toHaveLength(17);
@@ -173,7 +173,7 @@ describe('a period', () => {
 
 describe('an address', () => {
   const ledger = { ...plainQuery, report: 'account-ledger' as const, account: '7' };
-  test('says the page of a report that has pages, from the second on', () => {
+  test("contains a report's page from the second on", () => {
     expect(queryToAddress({ ...ledger, page: 1 }).page).toBeUndefined();
     expect(queryToAddress({ ...ledger, page: 2 }).page).toBe('2');
     expect(queryToAddress({ ...plainQuery, report: 'trial-balance', page: 2 }).page).toBeUndefined();
@@ -185,7 +185,7 @@ describe('an address', () => {
     ['one of two days', { from: '2026-11-01' }, ['', '']],
     ['a day that there is not', { from: '2026-11-00', to: '2026-11-30' }, ['', '']],
     ['both days', { from: '2026-11-01', to: '2026-11-30' }, ['2026-11-01', '2026-11-30']],
-  ])('that tells %s', (_, part, days) => {
+  ])('with %s', (_, part, days) => {
     const query = queryOfAddress({ report: 'trial-balance', ...part });
     expect([query.from, query.to]).toEqual(days);
     expect(queryToAddress(query).from).toEqual(days[0] || undefined);
@@ -199,7 +199,7 @@ describe('an address', () => {
     ['1.5', 1],
     ['x', 1],
     [undefined, 1],
-  ])('of page %j is on page %i', (page, shown) => {
+  ])('with page %j opens page %i', (page, shown) => {
     const part: AddressPart = page === undefined ? {} : { page };
     expect(lookOfAddress(part).page).toBe(shown);
     expect(queryOfAddress({ report: 'account-ledger', account: '7', ...part }).page).toBe(shown);
@@ -211,7 +211,7 @@ describe('the figures of a dashboard', () => {
   const cash = { balance: 100, overdue: { in: 0, out: 0 }, days: [], until: '2026-12-20' };
   const summary = (more: object) => ({ ...tenantSummary, date: '2026-11-20', cash: { ...cash, ...more } });
 
-  test('go from today to the last day that is told, with what is overdue at once', () => {
+  test('run from today to the last day received, with overdue titles counted at once', () => {
     const days = [{ period: '2026-12-20', in: 5, out: 1, balance: 104 }];
     const first = { day: '2026-11-20', ahead: 0, in: 0, out: 0, balance: 100 };
     const last = { day: '2026-12-20', ahead: 30, in: 0, out: 0, balance: 100 };
@@ -233,7 +233,7 @@ describe('the figures of a dashboard', () => {
     }
   });
 
-  test('are marked once a week and at their end', () => {
+  test('are labelled once a week and at the end', () => {
     const marks = (until: string) => cashMarks(summary({ until })).map(({ ahead }) => ahead);
     expect(marks('2026-12-20')).toEqual([0, 7, 14, 21, 30]);
     expect(marks('2026-12-11')).toEqual([0, 7, 14, 21]);
@@ -241,14 +241,14 @@ describe('the figures of a dashboard', () => {
     expect(cashMarks({ ...tenantSummary, cash: null }).map(({ ahead }) => ahead)).toEqual([0]);
   });
 
-  test('lead to the costs of the month until today', () => {
+  test('link to the costs of the month up to today', () => {
     expect(projectsLead(summary({}), 'p-1')).toMatchObject({
       query: { report: 'project-costs', from: '2026-11-01', to: '2026-11-20', project: 'p-1' },
     });
   });
 });
 
-describe('what an import says', () => {
+describe('cells of an import', () => {
   test.each([
     ['cnpj_cpf', '12.345.678/0001-95', '12345678000195', true],
     ['cnpj_cpf', '12345678000195', null, false],
@@ -258,12 +258,12 @@ describe('what an import says', () => {
     ['project_name', 'aurora', undefined, false],
     ['name', 'Aurora', 'aurora', false],
     ['address', null, undefined, true],
-  ])('of %s: %j and %j', (field, one, other, isSame) => {
+  ])('compare the field %s: %j and %j', (field, one, other, isSame) => {
     expect(saysTheSame(field, one, other)).toBe(isSame);
   });
 });
 
-test('a password may have just as many letters as it must', () => {
+test('accepts a password of exactly the minimum length', () => {
   expect([isTooShort('dez letras'), isTooShort('nove letr'), isTooShort(' nove letr ')]).toEqual([
     false,
     true,
@@ -271,7 +271,7 @@ test('a password may have just as many letters as it must', () => {
   ]);
 });
 
-test('an id of twelve letters is told whole, a longer one by what differs', () => {
+test('shows an id of twelve characters in full, and a longer one shortened', () => {
   expect([shortId('123456789012'), entryName('123456789012')]).toEqual(['123456789012', '123456789012']);
   expect(shortId('1234567890123')).toBe('…67890123');
   expect(entryName('1234567890123')).toBe('12345678…0123');

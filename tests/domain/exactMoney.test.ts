@@ -14,11 +14,11 @@ test.each([
   [1e15, null],
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
-])('the amount %d that is to be kept is %s cents', (reais, cents) => {
+])('keeps the amount %d as %s cents', (reais, cents) => {
   expect(exactCents(reais)).toBe(cents);
 });
 
-test('every amount of cents survives the wire, and none with a third decimal does', () => {
+test('sends and reads back every amount in cents, and refuses every third decimal', () => {
   const amounts = fc.integer({ min: -largestCents, max: largestCents });
   fc.assert(
     fc.property(amounts, (cents) => {

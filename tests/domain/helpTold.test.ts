@@ -19,7 +19,7 @@ const views = import.meta.glob<string>(
 );
 const modules = import.meta.glob<object>('../../src/texts/**/*.ts', { eager: true });
 
-/** Every text in it; of what is said of something given, how it begins. */
+/** Every text of a module; a function's text up to its first argument. */
 function textsIn(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts];
   if (typeof texts === 'object' && texts !== null) return Object.values(texts).flatMap(textsIn);
@@ -31,7 +31,7 @@ function textsIn(texts: unknown): string[] {
   }
 }
 
-test('what the help quotes is what a screen says', () => {
+test('help quotes only texts that a screen shows', () => {
   const said = Object.entries(modules)
     .filter(([file]) => !file.endsWith('screenHelp.ts'))
     .flatMap(([, texts]) => textsIn(texts));
@@ -42,7 +42,7 @@ test('what the help quotes is what a screen says', () => {
   expect(quoted.filter((quote) => !said.some((text) => text.startsWith(quote)))).toEqual([]);
 });
 
-test('the help tells the limits that the product keeps', () => {
+test('help states the limits that the product enforces', () => {
   const { length } = shownMovements({ rows: movementsOf(40), page: 1 });
   expect(sentences.movementPages[1]).toContain(`${length} por página`);
   expect(sentences.slow[1]).toContain(`${patienceMs / 1000} segundos`);
@@ -50,18 +50,18 @@ test('the help tells the limits that the product keeps', () => {
   expect(screenHelp.reports.purpose).toContain(`${mostMonths / 12} anos`);
 });
 
-test('no help speaks of a menu where there is none, nor of figures that the host does not have', () => {
+test('help mentions a menu or figures only where the host has them', () => {
   expect(screenHelp.notFound.disabled).not.toContain('menu');
   const { purpose, extended } = screenHelp.adminDashboard;
   expect([purpose, extended.purpose].map((told) => told.includes('verificações'))).toEqual([false, true]);
   expect(extended.needs).toBe('reports.1');
 });
 
-test('only a screen with a form that hears Ctrl Enter tells of it', () => {
+test('help mentions Ctrl Enter only on screens whose form supports it', () => {
   expect(screenHelp.imports.keys).toEqual([]);
 });
 
-test('Enter, Space and F7 do in the treasury what its help tells, and nobody is told to clear what nobody selected', () => {
+test('treasury help describes what Enter, Space and F7 do, and how to clear only where rows can be selected', () => {
   for (const { keys } of [screenHelp.treasury, screenHelp.treasury.extended]) {
     expect(keys).toEqual(expect.arrayContaining(['account', 'accountHistory']));
     expect(keys).not.toContain('history');
@@ -70,7 +70,7 @@ test('Enter, Space and F7 do in the treasury what its help tells, and nobody is 
   expect(Object.keys(gestures)).not.toContain('selection.cleared');
 });
 
-test('the help of every screen whose rows have a history tells its key', () => {
+test('help names the history key on every screen whose rows have a history', () => {
   const withHistory = Object.entries(views).flatMap(([path, text]) =>
     text.includes('useRowHistory(') ? [path.replace(/^.*\//, '')] : [],
   );
@@ -85,7 +85,7 @@ test('the help of every screen whose rows have a history tells its key', () => {
   expect(silent).toEqual([]);
 });
 
-test('what accounts and cost centers both say agrees with either', () => {
+test('texts shared by accounts and cost centers agree in gender with both', () => {
   const told = [commandTexts.inactive(), gestures['inactive.toggled']];
   expect(told.filter((text) => text === undefined || /\binativ[ao]s\b/.test(text))).toEqual([]);
 });

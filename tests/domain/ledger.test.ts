@@ -46,7 +46,7 @@ describe('the law of the balance (SPEC §5)', () => {
     expect(balanceFaults(lines)).toEqual(faults);
   });
 
-  test('takes as many lines as it says, and not one more', () => {
+  test('takes exactly the maximum number of lines', () => {
     const pair = [line('DEBIT', 1), line('CREDIT', 1)];
     const most = Array.from({ length: mostLines / 2 }, () => pair).flat();
     expect(balanceFaults(most)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the law of the balance (SPEC §5)', () => {
     expect(balanceFaults(oneMore)).toEqual(['tooManyLines']);
   });
 
-  test('holds of an entry exactly when two lines or more weigh the same on both sides, each on an account', () => {
+  test('holds exactly when two or more lines with accounts weigh the same on both sides', () => {
     const anyLine = fc.record({
       type: fc.constantFrom<LineType>('DEBIT', 'CREDIT'),
       amountCents: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 8 }),
@@ -97,7 +97,7 @@ describe('an entry as received (SPEC §2)', () => {
     ).toBe(differs);
   });
 
-  test('is not unbalanced by the way floats add up', () => {
+  test('is balanced when only float rounding separates the sides', () => {
     const tenths = Array.from({ length: 1000 }, () => ({ type: 'DEBIT' as const, amount: 0.1 }));
     expect(differsAsReceived([...tenths, { type: 'CREDIT', amount: 100 }])).toBe(false);
   });

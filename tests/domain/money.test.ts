@@ -72,13 +72,13 @@ describe('a typed amount', () => {
 
   test.each([
     ...['1,234', '12,3456', '1234.567', '1.234,567', 'R$ 1,234', '012.345', '0.123', '1.2345', '0,012'],
-  ])('%j says a third decimal', (text) => {
+  ])('%j has a third decimal', (text) => {
     expect([parseTypedMoney(text), saysThirdDecimal(text)]).toEqual([null, true]);
   });
 
   test.each([
     ...['abc', '', '0,001', '0.009', '-1,234', '1,234.56', '1234,', '12.34,56', '1.234', '1,23', '1,234x'],
-  ])('%j says no number of at least a cent with a third decimal', (text) => {
+  ])('%j has no amount of at least a cent with a third decimal', (text) => {
     expect(saysThirdDecimal(text)).toBe(false);
   });
 
@@ -93,12 +93,12 @@ describe('a typed amount', () => {
     ['10.000.000.000.000,001', false],
     ['abc', false],
     ['', false],
-  ])('%s says too much: %s', (text, isTooMuch) => {
+  ])('%s is too large: %s', (text, isTooMuch) => {
     expect(saysTooMuch(text)).toBe(isTooMuch);
     if (isTooMuch) expect(parseTypedMoney(text)).toBeNull();
   });
 
-  test('is left as typed when it says no amount, and put into the house form when it does', () => {
+  test('is tidied when it is an amount, and left as typed otherwise', () => {
     expect(['1234.5', 'R$ 10', '1,234', ''].map(tidyTypedMoney)).toEqual(['1.234,50', '10,00', '1,234', '']);
   });
 });
@@ -115,7 +115,7 @@ describe('a formatted amount', () => {
     expect(formatMoney(cents)).toBe(text);
   });
 
-  test('names the currency where it is asked to, and an empty amount is zero', () => {
+  test('has the currency on request, and shows an empty amount as zero', () => {
     expect([null, undefined, 0, 123_456, -50].map(formatBrl)).toEqual([
       'R$ 0,00',
       'R$ 0,00',
@@ -125,7 +125,7 @@ describe('a formatted amount', () => {
     ]);
   });
 
-  test('beside a drawing is short, with two decimals at most', () => {
+  test('has at most two decimals in the short form of charts', () => {
     expect([0, 15_000_000, 255_000_000, -123_456_789_000].map(shortMoney)).toEqual([
       '0',
       '150\u00a0mil',
@@ -134,9 +134,9 @@ describe('a formatted amount', () => {
     ]);
   });
 
-  test('is read back by the parser for a million amounts', () => {
+  test('parses back for a million amounts', () => {
     const faults: number[] = [];
-    // A step that shares no factor with the range visits amounts of every size and ending.
+    // A step without common factor with the range visits amounts of every size and ending.
     let cents = 0;
     for (let count = 0; count < 1_000_000; count += 1) {
       cents = (cents + 618_033_988_749_895) % largestCents;
@@ -147,7 +147,7 @@ describe('a formatted amount', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is read back in each of its forms, from the wire as well', () => {
+  test('parses back in each of its forms, and from the wire', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(parseTypedMoney(formatBrl(cents))).toBe(cents);
@@ -178,7 +178,7 @@ describe('a received amount', () => {
     expect(centsOfWire(amount)).toBe(cents);
   });
 
-  test('adds up without a float', () => {
+  test('adds up without floats', () => {
     expect(sumCents([10, 20])).toBe(30);
     expect(sumCents([])).toBe(0);
   });
@@ -196,6 +196,6 @@ test.each([
   ['=1,234+1', null],
   ['=a', null],
   ['=9.999.999.999.999,99+0,01', null],
-])('%j is worked out as %j cents', (typed, cents) => {
+])('%j is calculated as %j cents', (typed, cents) => {
   expect(parseTypedMoney(typed)).toBe(cents);
 });

@@ -5,7 +5,7 @@ import { once } from '../../src/domain/once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes its value when it is first asked for, and never again', () => {
+it('makes its value at the first use, and only once', () => {
   const make = vi.fn(() => ({}));
   const value = once(make);
   expect(make).not.toHaveBeenCalled();
@@ -13,8 +13,8 @@ it('makes its value when it is first asked for, and never again', () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-// Locale data took a quarter of the first page's work: no module may ask for it by being loaded.
-it('is how every formatter of the domain is made', async () => {
+// Locale data took a quarter of the first page's work: no module may load it on import.
+it('makes every formatter of the domain', async () => {
   const asked: string[] = [];
   const formatter = (name: string) =>
     class {

@@ -9,7 +9,7 @@ describe.each([
   ['names', compareNames],
   ['codes', compareCodes],
 ])('the order of %s', (_, compare) => {
-  test('is total: each pair one way, chains keep it, and sorting forgets where things stood', () => {
+  test('is total: antisymmetric, transitive and independent of the input order', () => {
     fc.assert(
       fc.property(letters, letters, letters, (a, b, c) => {
         expect(compare(a, a)).toBe(0);
@@ -25,7 +25,7 @@ describe.each([
 });
 
 describe('names', () => {
-  test('stand as in a Brazilian register: accents and case do not part them, and figures are letters', () => {
+  test('sort as in a Brazilian register: accents and case are ignored, digits are characters', () => {
     const register = ['Zênite', 'Água Clara', 'açude', 'Bosque 2', 'Aurora', 'ágata', 'Bosque 10', 'Acácias'];
     expect(register.sort(compareNames)).toEqual([
       'Acácias',
@@ -39,13 +39,13 @@ describe('names', () => {
     ]);
   });
 
-  test('that differ in accents and case alone are equal', () => {
+  test('that differ only in accents and case are equal', () => {
     expect(compareNames('Édson', 'EDSON')).toBe(0);
   });
 });
 
 describe('codes', () => {
-  test('go by their numbers', () => {
+  test('sort by their numbers', () => {
     expect(['1.1.10', '1.10', '2', '1.1.2', '1', '10', '1.1', '1.2'].sort(compareCodes)).toEqual([
       '1',
       '1.1',
@@ -58,7 +58,7 @@ describe('codes', () => {
     ]);
   });
 
-  test('compare as their lists of numbers do, a parent before its children', () => {
+  test('sort like lists of numbers, a parent before its children', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
         const at = a.findIndex((number, index) => number !== b[index]);

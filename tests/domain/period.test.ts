@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/period.ts';
 import { fc } from '../support/properties.ts';
 
-it('knows the ends of months, also of leap years and of the first years', () => {
+it('finds the ends of months, in leap years and in the first years too', () => {
   expect(['2026-02', '2028-02', '2026-12', '0001-04'].map(endOfMonth)).toEqual([
     '2026-02-28',
     '2028-02-29',
@@ -21,7 +21,7 @@ it('knows the ends of months, also of leap years and of the first years', () => 
   expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
 });
 
-it('counts months forth and back', () => {
+it('counts months forwards and backwards', () => {
   const month = fc.integer({ min: 12, max: 9000 * 12 }).map((index) => monthAfter('0000-01', index));
   fc.assert(
     fc.property(month, fc.integer({ min: -11, max: 500 }), (from, months) => {
@@ -30,7 +30,7 @@ it('counts months forth and back', () => {
   );
 });
 
-it('closes month after month, and only what is over', () => {
+it('closes past months in sequence only', () => {
   expect(closingFault('2026-10-31', null, '2026-11-01')).toBe(null);
   expect(closingFault('2026-10-31', null, '2026-10-31')).toBe('not_past');
   expect(closingFault('2026-10-31', '2026-09-30', '2026-11-01')).toBe(null);
@@ -52,7 +52,7 @@ it('dates a reversal between its original and today, outside closed months', () 
   expect(fault('2026-10-31', '2026-10-31')).toBe('closed');
 });
 
-it('mirrors lines into their other side, and back', () => {
+it('mirrors lines to the other side, and back', () => {
   const lines = fc.array(
     fc.record({ type: fc.constantFrom('DEBIT' as const, 'CREDIT' as const), amountCents: fc.nat() }),
   );

@@ -9,14 +9,14 @@ import {
 } from '../../src/domain/problem.ts';
 import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples/examples.ts';
 
-describe('what was thrown', () => {
+describe('a thrown value', () => {
   test.each<Problem>([
     hostDown,
     hostBroke,
     sessionRefused,
     { kind: 'tokenMissing' },
     { kind: 'tenantMissing' },
-  ])('stays itself when it is a problem: $kind', (problem) => {
+  ])('stays a problem when it is one: $kind', (problem) => {
     expect(toProblem(problem)).toBe(problem);
   });
 
@@ -26,7 +26,7 @@ describe('what was thrown', () => {
     [{ kind: 'other' }, '[object Object]'],
     [null, 'null'],
     [undefined, 'undefined'],
-  ])('is told as unreachable otherwise: %s', (thrown, message) => {
+  ])('becomes unreachable otherwise: %s', (thrown, message) => {
     expect(toProblem(thrown)).toEqual({ kind: 'unreachable', message });
   });
 
@@ -35,7 +35,7 @@ describe('what was thrown', () => {
     'error loading dynamically imported module: https://erp.example/assets/readTable-1.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/Palette-1.css',
-  ])('is code that did not come, whichever browser says it: %s', (message) => {
+  ])('becomes unloaded by the message of any browser: %s', (message) => {
     const problem = toProblem(new TypeError(message));
     expect(problem).toEqual({ kind: 'unloaded' });
     expect(toProblem(problem)).toBe(problem);
@@ -48,12 +48,12 @@ describe('what was thrown', () => {
   });
 });
 
-test('only an answer 401 refuses the session', () => {
+test('only status 401 is a refused session', () => {
   const problems: Problem[] = [sessionRefused, refusal(403, 'Não.'), hostDown, { kind: 'tokenMissing' }];
   expect(problems.map(isSessionRefusal)).toEqual([true, false, false, false]);
 });
 
-test('a row is in doubt when nobody knows what came of it, or the host has it otherwise', () => {
+test('marks a row as doubtful after an unknown outcome, a missing row or another version', () => {
   const unknown: Problem[] = [hostDown, hostBroke, { kind: 'unreadable' }];
   const others = [404, 412].map((status) => refusal(status, 'Não.'));
   expect([...unknown, ...others].map(isRowInDoubt)).toEqual([true, true, true, true, true]);
@@ -62,7 +62,7 @@ test('a row is in doubt when nobody knows what came of it, or the host has it ot
   expect([...unsent, ...refused].map(isRowInDoubt)).toEqual(Array(7).fill(false));
 });
 
-test('who sends, and how often, is judged before anybody looks at what was sent', () => {
+test('treats a refused sender or rate as a request never examined', () => {
   const looked = [400, 404, 409, 412, 422, 500].map((status) => refusal(status, 'Não.'));
   const unlooked = [401, 403, 429].map((status) => refusal(status, 'Não.'));
   expect(unlooked.map(isUnjudged)).toEqual([true, true, true]);

@@ -20,7 +20,7 @@ test.each([
   expect(reversalDateFault({ ...dates, date, closedThrough })).toBe(fault);
 });
 
-test('a reason has five to two hundred letters', () => {
+test('a reason has five to two hundred characters', () => {
   expect([shortestReason, longestReason]).toEqual([5, 200]);
   const fits = (reason: string) => isFitReason(reason);
   expect(['abcd', 'abcde', ` abcd  `, 'a'.repeat(200), 'a'.repeat(201)].map(fits)).toEqual([
@@ -29,11 +29,11 @@ test('a reason has five to two hundred letters', () => {
   expect(fits(` ${'a'.repeat(200)}\n`)).toBe(true);
 });
 
-test('a reason is counted as the database counts it, in characters', () => {
+test('counts a reason in characters, as the database does', () => {
   expect(['😀', '😀😀😀', '😀😀😀😀', '😀😀😀😀😀'].map(isFitReason)).toEqual([false, false, false, true]);
 });
 
-test('lines are taken back on the other side, in their order', () => {
+test('reverses lines on the other side, in their order', () => {
   const lines = [
     { type: 'DEBIT', account: 1, amount: 10 },
     { type: 'CREDIT', account: 2, amount: 10 },

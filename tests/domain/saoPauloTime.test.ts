@@ -19,7 +19,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test('an instant is of the day that it was in São Paulo, and one that is none is told as it is', () => {
+test('dates an instant by the day in São Paulo, and leaves anything else unchanged', () => {
   const instants = ['2026-11-20T02:59:59Z', '2026-11-20T03:00:00Z', '2027-01-01T01:00:00.123Z', null, '?'];
   expect(instants.map(formatTimestampDay)).toEqual(['19/11/2026', '20/11/2026', '31/12/2026', '', '?']);
 });
@@ -36,7 +36,7 @@ describe('today in São Paulo', () => {
     expect(todayInSaoPaulo(new Date(instant))).toBe(day);
   });
 
-  test('is the day that luxon names, within minutes of midnight and at any other time', () => {
+  test('is the day that luxon computes, near midnight and at any other time', () => {
     const minutes = fc.integer({ min: -4 * 60, max: 60 });
     fc.assert(
       fc.property(instants, minutes, fc.boolean(), (instant, aside, nearMidnight) => {
@@ -50,7 +50,7 @@ describe('today in São Paulo', () => {
   });
 });
 
-/** Prints the status of a title that is due today, a minute before midnight in São Paulo and a minute after it. */
+/** Prints the status of a title due today, a minute before and a minute after midnight in São Paulo. */
 const atMidnight = `
   import { todayInSaoPaulo } from './src/domain/dateText.ts';
   import { titleStatus } from './src/domain/titles/title.ts';
@@ -59,7 +59,7 @@ const atMidnight = `
   console.log(statusAt('2026-11-21T02:59:00Z'), statusAt('2026-11-21T03:01:00Z'));`;
 
 describe('a title is overdue when its day ends in São Paulo', () => {
-  test.each(zonesAround)('whatever the zone of the program: %s', (TZ) => {
+  test.each(zonesAround)("independently of the program's time zone: %s", (TZ) => {
     const told = execFileSync(process.execPath, ['--input-type=module', '--eval', atMidnight], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
@@ -69,11 +69,11 @@ describe('a title is overdue when its day ends in São Paulo', () => {
 });
 
 describe('a timestamp', () => {
-  test('is shown in São Paulo', () => {
+  test('is formatted in São Paulo time', () => {
     expect(formatTimestamp('2026-11-20T02:30:00Z')).toBe('19/11/2026, 23:30');
   });
 
-  test('is shown as luxon writes it, whatever its own zone', () => {
+  test('is formatted as luxon does, in any local zone', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -12, max: 14 }), (instant, hours) => {
         const text = DateTime.fromJSDate(instant, { zone: `UTC${hours < 0 ? hours : `+${hours}`}` }).toISO();
@@ -85,7 +85,7 @@ describe('a timestamp', () => {
     );
   });
 
-  test('that a host tells as a day is that day, in whatever zone it is read', () => {
+  test('keeps its day in any zone when the host sends only a day', () => {
     expect([formatTimestamp('2026-11-20'), formatTimestampDay('2026-11-20')]).toEqual([
       '20/11/2026',
       '20/11/2026',
@@ -93,18 +93,18 @@ describe('a timestamp', () => {
     expect(clockInSaoPaulo('2026-11-20')).toBe('2026-11-20');
   });
 
-  test('that is missing is nothing, and one that is not a moment stays as it came', () => {
+  test('is empty when missing, and unchanged when it is not a moment', () => {
     expect([null, undefined, '', 'ontem'].map(formatTimestamp)).toEqual(['', '', '', 'ontem']);
   });
 });
 
 describe('a day of the wire', () => {
-  test('is turned around without passing through a zone', () => {
+  test('is formatted without zone conversion', () => {
     expect(formatCalendarDate('2026-01-01')).toBe('01/01/2026');
     expect(formatCalendarDate('2026-12-31T00:00:00Z')).toBe('31/12/2026');
   });
 
-  test('that is missing is nothing, and one that is no day stays as it came', () => {
+  test('is empty when missing, and unchanged when it is not a day', () => {
     expect([null, undefined, '', 'breve'].map(formatCalendarDate)).toEqual(['', '', '', 'breve']);
   });
 });

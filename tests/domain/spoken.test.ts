@@ -32,7 +32,7 @@ import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 type Say = (...given: never[]) => unknown;
 const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/**/*.ts', { eager: true });
 
-/** All that a module says of something given, by the way to it. */
+/** All functions of a module that return a sentence, with their paths. */
 function sentences(texts: unknown, path: string): [string, Say][] {
   if (typeof texts === 'function') return [[path, texts as Say]];
   if (typeof texts !== 'object' || texts === null) return [];
@@ -42,14 +42,14 @@ const all = Object.entries(modules).flatMap(([file, texts]) =>
   sentences(texts, file.replace(/.*\/(.*)\.ts/, '$1')),
 );
 
-/** Words, counts or days, each unlike the others, and how each is told. */
+/** Words, counts or days, each different, with their formatted forms. */
 const tries = [
   ['um', 'dois', 'três', 'quatro', 'cinco'].map((word) => [`«${word}»`, `«${word}»`]),
   [1207, 1311, 1413, 1517, 1619].map((count) => [count, new RegExp(`1\\.?${String(count).slice(1)}`)]),
   [4, 5, 6, 7, 8].map((day) => [`2026-03-0${day}`, `0${day}/03/2026`]),
 ] as [given: never, told: string | RegExp][][];
 
-/** Where in a sentence each thing that it is given stands; -1 for what it does not tell. */
+/** Position of each argument in the sentence; -1 when absent. */
 function placesIn(say: Say): number[] {
   const places = Array.from({ length: say.length }, () => -1);
   for (const given of tries) {
@@ -70,7 +70,7 @@ function placesIn(say: Say): number[] {
 }
 const escaped = (text: string) => new RegExp(text.replace(/[/.]/g, '\\$&'));
 
-/** These take something apart, tell what it comes to, or tell it by a name; each has tests of its own. */
+/** Texts that split, add up or rename their arguments; each has tests of its own. */
 const otherwise = new Set(
   `audit.changedName audit.notedActionName auditValues.toldValue chain.chainTexts.end chartTemplates.chartLines
   dashboards.tenantDashboardTexts.closed dashboards.tenantDashboardTexts.cashDrawn
@@ -87,13 +87,13 @@ const otherwise = new Set(
   titleRefusals.settlementRefusals.openNow
   titleRefusals.settlementRefusals.description`.split(/\s+/),
 );
-/** Told in another order than they are given. */
+/** Texts that use their arguments in another order. */
 const turned = new Set(
   `flowLog.replayTexts.otherFingerprint operation.archiveTexts.summary operation.verifyTexts.fault
   server.startTexts.portInUse storage.filesMissing`.split(/\s+/),
 );
 
-test('a sentence tells all that it is given, and in the order in which it is', () => {
+test('a sentence uses all its arguments, in their order', () => {
   const told = all
     .filter(([name]) => !otherwise.has(name))
     .map(([name, say]) => [name, placesIn(say)] as const);
@@ -102,7 +102,7 @@ test('a sentence tells all that it is given, and in the order in which it is', (
   expect(told.flatMap(([name, places]) => (isTurned(places) ? [name] : []))).toEqual([...turned]);
 });
 
-test('one thing is told as one, and more of them as many', () => {
+test('counting texts have a singular and a plural', () => {
   const counting = all.filter(([, say]) => /^\(?count\b/.test(String(say)));
   expect(counting.length).toBeGreaterThan(28);
   for (const [name, say] of counting) {
@@ -114,7 +114,7 @@ test('one thing is told as one, and more of them as many', () => {
 
 const halfYear = { from: '2026-01-01', to: '2026-06-30' };
 
-/** What says several counts at once, each the same here. */
+/** Texts with several counts, all equal here. */
 const countedTogether: [of: string, told: (count: number) => string][] = [
   ['an archive', (count) => archiveTexts.summary(count, count, 'ab')],
   ['a company that was verified', (count) => verifyTexts.company('Torta', count, count, 'ab')],
@@ -128,18 +128,18 @@ const countedTogether: [of: string, told: (count: number) => string][] = [
   ['a trail that was replayed', (count) => replayTexts.same(count, count)],
 ];
 
-test.each(countedTogether)('of %s one thing is told as one, and thousands with their dot', (_, told) => {
+test.each(countedTogether)('%s has a singular, and a thousands separator in the plural', (_, told) => {
   expect(told(1)).not.toMatch(/(?<![\d.])1 \p{L}+s\b/u);
   expect(told(12_345)).toMatch(/12\.345/);
   expect(told(12_345)).not.toMatch(/12345/);
 });
 
-test('the auditor reads the days of a bundle as every day of the product', () => {
+test("an auditor reads the days of a bundle in the product's date format", () => {
   const readMe = bundleTexts.readMe('Torta', halfYear.from, halfYear.to, 'ab');
   const { whole } = verifierTexts({ ...halfYear, entries: 1, notes: 1, links: 1 });
   expect([readMe, whole].map((told) => told.includes('de 01/01/2026 a 30/06/2026'))).toEqual([true, true]);
 });
-test('thousands of things are told with their dot', () => {
+test('counts have a thousands separator', () => {
   const counting = all.filter(([name, say]) => /^\(?count\b/.test(String(say)) && !ofFormatted.test(name));
   expect(counting.length).toBeGreaterThan(20);
   const undotted = counting.filter(([, say]) =>
@@ -148,11 +148,11 @@ test('thousands of things are told with their dot', () => {
   expect(undotted.map(([name]) => name)).toEqual([]);
   expect(partyTitlesTexts.cut(1207, 1311)).toBe('Exibindo 1.207 de 1.311.');
 });
-/** Given a count as it is read, said in a terminal, or of columns, which are few. */
+/** Texts with counts already formatted, in a terminal, or of columns, which are few. */
 const ofFormatted = /readingRows|onPage|pageTotal|^operation\.|columnCount/;
 
-/** Sentences that stand beside each other are told apart: the same twice is one too many, or the wrong one. */
-test('of what stands together no two sentences are the same', () => {
+/** Sentences of one group must differ: a repeated one is superfluous or wrong. */
+test('no two sentences of one group are the same', () => {
   const repeated = (texts: unknown, path: string): string[] => {
     if (typeof texts !== 'object' || texts === null) return [];
     const said = Object.values(texts).filter((one) => typeof one === 'string' && /\S \S+ \S/.test(one));
@@ -168,14 +168,14 @@ test('of what stands together no two sentences are the same', () => {
   );
   expect(found).toEqual([]);
 });
-/** Said of more than one alone, or without a noun. */
+/** Texts always in the plural, or without a noun. */
 const alike =
   /perhapsMore|firstCostCenters|someOthers|alertsTexts.count|Texts.more$|columnCount|readingRows|tooMany|onPage|pageTotal|accountsTab/;
 
-/** Of fields and machines, of which several are called alike. */
+/** Fields and machines, several of which share a name. */
 const isRepeating = /^(?:field|machine)Names$/;
 
-describe('the names of what can be told apart', () => {
+describe('names within one group', () => {
   const tables = Object.entries(modules).flatMap(([file, texts]) =>
     Object.entries(texts).flatMap(([name, names]) =>
       /(?:Names|Meanings)(?:InWords)?$/.test(name) &&
@@ -187,7 +187,7 @@ describe('the names of what can be told apart', () => {
     ),
   );
 
-  test.each(tables)('%s are not the same', (_, names) => {
+  test.each(tables)('%s all differ', (_, names) => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
@@ -196,7 +196,7 @@ const { owned } = reversalRefusals;
 const entryKeys =
   'Enter: próximo campo; na última partida, nova partida | F8, F9: equilibra a última partida; remove a partida | Ctrl+Enter: salva; com Shift, salva e lança outro';
 
-/** A word less or another would have a person do the contrary. */
+/** A missing or wrong word would make a person do the opposite. */
 test.each([
   [Object.values(payableStatusNames).join(), 'Pendente,Pago Total,Pago Parcial,Vencido,Cancelado'],
   [Object.values(receivableStatusNames).join(), 'Pendente,Recebido Total,Recebido Parcial,Vencido,Cancelado'],
@@ -278,7 +278,7 @@ test.each([
   expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
-test('rows of a registry and changes of the trail are counted in words that agree with the number', () => {
+test('counts of registry rows and of trail changes agree with their nouns', () => {
   const told = [0, 1, 2, 1200].map((count) => [supplierTexts.total(count), auditTexts.total(count)]);
   expect(told).toEqual([
     ['0 fornecedores', '0 alterações'],

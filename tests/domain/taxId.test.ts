@@ -7,7 +7,7 @@ import { fc } from '../support/properties.ts';
 const cpfWeights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const cnpjWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The textbook rule: ten times the weighted sum, modulo 11, and 10 counts as 0. */
+/** The textbook rule: ten times the weighted sum, modulo 11, where 10 counts as 0. */
 function checkDigit(base: string, weights: number[]): string {
   const sum = weights.reduce((total, weight, at) => total + weight * ((base.codePointAt(at) ?? 0) - 48), 0);
   return String(((sum * 10) % 11) % 10);
@@ -29,11 +29,14 @@ const signs = fc.string({
 const isOneSign = (text: string) => new Set(text).size === 1;
 
 describe('check digits', () => {
-  test.each(['52998224725', '11144477735', '11222333000181', '12ABC34501DE35'])('of %s hold', (taxId) => {
-    expect(hasValidCheckDigits(taxId)).toBe(true);
-  });
+  test.each(['52998224725', '11144477735', '11222333000181', '12ABC34501DE35'])(
+    'of %s are correct',
+    (taxId) => {
+      expect(hasValidCheckDigits(taxId)).toBe(true);
+    },
+  );
 
-  test('hold for every completed CPF and for no other ending', () => {
+  test('are correct for every completed CPF and for no other ending', () => {
     fc.assert(
       fc.property(digits(9), digits(2), (base, ending) => {
         const cpf = complete(base, cpfWeights);
@@ -44,7 +47,7 @@ describe('check digits', () => {
     );
   });
 
-  test('hold for every completed CNPJ, with and without letters, and for no other ending', () => {
+  test('are correct for every completed CNPJ, with and without letters, and for no other ending', () => {
     fc.assert(
       fc.property(fc.oneof(digits(12), signs), digits(2), (base, ending) => {
         const cnpj = complete(base, cnpjWeights);
@@ -63,17 +66,17 @@ describe('check digits', () => {
     ['5299822472', 'ten digits'],
     ['12abc34501de35', 'small letters'],
     ['12ABC34501DEA5', 'a letter among the check digits'],
-  ])('of %j do not hold: %s', (taxId) => {
+  ])('of %j are wrong: %s', (taxId) => {
     expect(hasValidCheckDigits(taxId)).toBe(false);
   });
 
-  test('of the demonstration companies hold', () => {
+  test('of the demonstration companies are correct', () => {
     const ids = Object.values(demoCompanies).map(({ cnpj }) => cnpj);
     expect(ids.filter((id) => !hasValidCheckDigits(id))).toEqual([]);
   });
 });
 
-describe('a tax id as it is read', () => {
+describe('a formatted tax id', () => {
   test.each([
     ['11222333000181', '11.222.333/0001-81'],
     ['12ABC34501DE35', '12.ABC.345/01DE-35'],
@@ -105,7 +108,7 @@ describe('a typed tax id', () => {
   });
 });
 
-test('a tax id tells the same party under any mask', () => {
+test('a tax id identifies the same party under any mask', () => {
   const typed = ['12ABC34501DE35', '12.ABC.345/01DE-35', '12abc34501de35', ' 12 ABC 345 01DE 35 '];
   const keys = typed.map((cnpj_cpf) => partyKey({ name: 'Areal', cnpj_cpf }));
   expect([...new Set(keys)]).toEqual(['id 12ABC34501DE35']);

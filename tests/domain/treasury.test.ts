@@ -21,14 +21,14 @@ import { assets, bank, office, works } from '../support/examples/treeExamples.ts
 import { fc } from '../support/properties.ts';
 
 describe('a movement', () => {
-  test('is shown with one sign and counted with the other: a debit comes in', () => {
+  test('has opposite signs in the list and in the balance: a debit is an inflow', () => {
     expect(movementTypes.map(movementEffect)).toEqual([
       { shownSign: '-', balanceFactor: 1 },
       { shownSign: '+', balanceFactor: -1 },
     ]);
   });
 
-  test('changes the balance by its whole amount, and its reversal undoes that', () => {
+  test('changes the balance by its amount, and its reversal undoes that', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (amountCents) => {
         const [debit, credit] = movementTypes.map((type) => balanceChange({ type, amountCents }));
@@ -38,26 +38,26 @@ describe('a movement', () => {
     );
   });
 
-  test('is reconciled by that word alone', () => {
+  test('is reconciled only with that status', () => {
     const words = ['RECONCILED', 'PENDING', 'MATCHED', 'reconciled', '', null, undefined];
     const said = words.filter((reconciliation_status) => isReconciled({ reconciliation_status }));
     expect(said).toEqual(['RECONCILED']);
   });
 
-  test('stands before older ones, by its day and then by its creation', () => {
+  test('sorts before older ones, by date and then by creation', () => {
     const on = (movement_date: string, created_at: string) => ({ ...sale, movement_date, created_at });
     const rows = [
       on('2026-11-19', '2026-11-20T18:00:00Z'),
       on('2026-11-20', '2026-11-20T12:00:00Z'),
-      // Later than noon in Greenwich, though its text is smaller.
+      // Later than noon in Greenwich, though its text sorts earlier.
       on('2026-11-20', '2026-11-20T11:00:00-03:00'),
     ];
     expect(rows.toSorted(compareMovements)).toEqual([rows[2], rows[1], rows[0]]);
   });
 });
 
-describe('what may be chosen', () => {
-  test('is an active analytical account, for the treasury itself one among the assets', () => {
+describe('a choice', () => {
+  test('is an active analytical account, for a treasury account one among the assets', () => {
     const inactive = { ...bank, is_active: false };
     const revenue = { ...bank, classification: 'RECEITA' } as const;
     expect([bank, revenue, inactive, assets].map(takesEntries)).toEqual([true, true, false, false]);
@@ -75,7 +75,7 @@ describe('what may be chosen', () => {
 });
 
 describe('titles', () => {
-  test('are settled until they are paid, received or canceled', () => {
+  test('can be settled until they are paid, received or canceled', () => {
     expect(payableStatuses.filter((status) => canBePaid({ status }))).toEqual([
       'pending',
       'partially_paid',

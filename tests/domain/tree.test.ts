@@ -12,7 +12,7 @@ import { fc } from '../support/properties.ts';
 
 const runs = { numRuns: 10_000 };
 
-/** Rows whose parents are anything: missing, themselves, each other, or right. */
+/** Rows with any parents: missing, themselves, each other, or correct ones. */
 const anyRows = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }).chain((ids) =>
   fc.tuple(
     ...ids.map((id) =>
@@ -51,7 +51,7 @@ describe('a forest of any rows', () => {
     );
   });
 
-  test('puts every row under the parent it names, or at the root with a mark', () => {
+  test('puts every row under its parent, or marked at the root', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         for (const { row, parent, fault } of plantForest(rows).nodes.values()) {
@@ -66,7 +66,7 @@ describe('a forest of any rows', () => {
     );
   });
 
-  test('orders siblings by code, whatever the order of arrival', () => {
+  test('sorts siblings by code, in any order of arrival', () => {
     fc.assert(
       fc.property(anyRows, fc.infiniteStream(fc.nat()), (rows, chances) => {
         const shuffled = rows
@@ -88,7 +88,7 @@ describe('a forest of any rows', () => {
 });
 
 describe('the laws of parents and children', () => {
-  test('an active child is found exactly when there is one', () => {
+  test('detects an active child exactly when there is one', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const forest = plantForest(rows);
@@ -104,7 +104,7 @@ describe('the laws of parents and children', () => {
     );
   });
 
-  test('moving a row under any possible parent makes no circle', () => {
+  test('keeps the tree free of circles when a row moves under any possible parent', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const sound = rows.filter((row) => !ancestors(rows, row).includes(row));
@@ -121,7 +121,7 @@ describe('the laws of parents and children', () => {
     );
   });
 
-  test('what cannot be a parent is the row itself, what is below it, and what cannot hold others', () => {
+  test('excludes the row itself, rows below it, and rows that cannot hold children from its possible parents', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         for (const { id } of rows) {
@@ -137,7 +137,7 @@ describe('the laws of parents and children', () => {
   });
 });
 
-test('5,000 rows in six levels are planted by looking at each a few times, not at each for each', () => {
+test('plants 5,000 rows in six levels in linear time', () => {
   let looks = 0;
   const watched = sixLevels(5000).map(
     (row) =>
@@ -152,7 +152,7 @@ test('5,000 rows in six levels are planted by looking at each a few times, not a
   expect(looks).toBeLessThan(10 * watched.length);
 });
 
-/** Follows the named parents until there is none, or one comes again. */
+/** Follows the parents to the root, or until one repeats. */
 function ancestors(rows: readonly TreeRow[], of: TreeRow): TreeRow[] {
   const found: TreeRow[] = [];
   let row = rows.find(({ id }) => id === of.parent_id);
@@ -187,7 +187,7 @@ function sixLevels(count: number): TreeRow[] {
   return rows;
 }
 
-test('a row in its place knows whether what is above it is inactive, and whether what is below it is active', () => {
+test('detects an inactive parent and active children of a row', () => {
   const row = (id: number, parent_id: number | null, is_active = true) => ({
     id,
     code: String(id),

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const pad = (number: number, width = 2) => String(number).padStart(width, '0');
 
 describe('a typed date', () => {
-  test('is read back from its own text, with and without slashes, for every day of 1900 to 2199', () => {
+  test('parses back with and without slashes for every day of 1900 to 2199', () => {
     const faults: string[] = [];
     let days = 0;
     for (let at = Date.UTC(1900, 0, 1); at < Date.UTC(2200, 0, 1); at += dayMs) {
@@ -77,7 +77,7 @@ describe('a typed date', () => {
     expect(parseTypedDate(text)).toBeNull();
   });
 
-  test('never breaks on what is typed', () => {
+  test('never throws on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/ -.a') }), (text) => {
         expect(parseTypedDate(text) ?? '1900-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -88,7 +88,7 @@ describe('a typed date', () => {
 });
 
 describe('leaving a date field', () => {
-  test('tidies what its short forms do not complete', () => {
+  test('tidies dates that short forms do not complete', () => {
     const today = '2026-11-20';
     expect(['1/2/26', '201126', 'h', '31/02/2026'].map((text) => completeTypedDate(text, today))).toEqual([
       ...['01/02/2026', '20/11/2026', '20/11/2026', '31/02/2026'],
@@ -103,11 +103,11 @@ describe('leaving a date field', () => {
     ]);
   });
 
-  test('keeps what is no date exactly as typed', () => {
+  test('keeps any other text exactly as typed', () => {
     expect(['', '31/02/2026', ' amanhã '].map(tidyTypedDate)).toEqual(['', '31/02/2026', ' amanhã ']);
   });
 
-  test('a second time changes nothing', () => {
+  test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/') }), (text) => {
         expect(tidyTypedDate(tidyTypedDate(text))).toBe(tidyTypedDate(text));
@@ -128,7 +128,7 @@ test.each([
   ['', ''],
   ['15/11/2025', '15/11/2025'],
   ['x', 'x'],
-])('%j on 22 November means %j', (typed, meant) => {
+])('completes %j on 22 November to %j', (typed, meant) => {
   expect(completeTypedDate(typed, '2026-11-22')).toBe(meant);
 });
 

@@ -29,7 +29,7 @@ const { createdBy, changedBy } = authorsTexts;
 const { rows, empty } = tagMeanings;
 const { 'list.toggled': list, 'form.toggled': form } = gestures;
 
-/** Each name belongs to its value: of two that were exchanged nothing else tells. */
+/** Swapped names are caught only here. */
 test.each<[string, object, string]>([
   ['accounts', accountTypeNames, 'ANALITICA Analítica, SINTETICA Sintética'],
   [
@@ -104,20 +104,20 @@ test.each<[string, object, string]>([
   ).toBe(expected);
 });
 
-test('the first row of each list is asked for by what the list holds', () => {
+test('an empty list asks for a first row of its own kind', () => {
   expect(Object.values(guideTexts).map(({ first }) => first?.replace(/^\S+ [ao] primeir[ao] /, ''))).toEqual([
     ...['projeto', 'fornecedor', 'cliente', 'conta', 'centro de custo', 'conta financeira'],
     ...['movimento', 'lançamento', 'conta a pagar', undefined],
   ]);
 });
 
-test('an agency stands before its account, and thousands have their point', () => {
+test('an agency comes before its account, and thousands have a separator', () => {
   expect(treasuryAccountTexts.accountNumber('0123', '45678-9')).toBe('0123 / 45678-9');
   expect(treasuryAccountTexts.accountNumber('', '45678-9')).toBe('45678-9');
   expect(tableTexts.shownOf(1207, '5.001 títulos')).toBe('1.207 de 5.001 títulos');
 });
 
-test('an empty list says of itself what belongs there', () => {
+test('an empty list says what belongs in it', () => {
   const belongs = {
     projects: /obras/,
     suppliers: /compra\./,
@@ -135,13 +135,13 @@ test('an empty list says of itself what belongs there', () => {
     expect(guideTexts[list as keyof typeof guideTexts].what, list).toMatch(said);
 });
 
-test('an answer that cannot be read is not told as code that did not come', () => {
+test('explains an unreadable answer differently from code that did not load', () => {
   expect([errorTexts.unreadable, errorTexts.unloaded]).toEqual([
     expect.stringMatching(/^O servidor respondeu/),
     expect.stringMatching(/^Uma parte da página não veio/),
   ]);
 });
 
-test('a disk without space is told what is free before what is needed', () => {
+test('explains a full disk with the free space before the needed', () => {
   expect(noSpace('/dados', 3 * 2 ** 20, 64 * 2 ** 20)).toMatch(/ 3\D.* livres .* 64\D/);
 });

@@ -14,7 +14,7 @@ const names = (summary: typeof tenantSummary, hasTitles: boolean) =>
   tilesOf(summary, hasTitles).map(({ name }) => name);
 
 describe('the dashboard of a company', () => {
-  test('shows titles only where the host keeps them, and only what the role may read', () => {
+  test('shows titles only where the host has them, and only what the role may read', () => {
     const ofTitles = ['payable', 'receivable', 'overduePayable', 'overdueReceivable'];
     expect(names(tenantSummary, true)).toEqual(['cash', ...ofTitles, 'result']);
     expect(names(tenantSummary, false)).toEqual(['cash', 'result']);
@@ -24,7 +24,7 @@ describe('the dashboard of a company', () => {
     expect(closedParts(tenantSummary, true)).toEqual([]);
   });
 
-  test('tells each figure under its own name, and leads to what it is of', () => {
+  test('shows each figure under its own name, linked to its source', () => {
     const summary = {
       ...tenantSummary,
       payable: { next_days: 1, overdue: 2 },
@@ -39,7 +39,7 @@ describe('the dashboard of a company', () => {
     ]);
   });
 
-  test('leads from a figure to the report with the same days', () => {
+  test('links a figure to the report of the same days', () => {
     const lead = Object.fromEntries(tilesOf(tenantSummary, true).map((tile) => [tile.name, tile.lead]));
     expect(lead.cash).toMatchObject({ query: { report: 'cash-flow', from: '2026-11-20', to: '2026-11-20' } });
     expect(lead.result).toMatchObject({
@@ -54,7 +54,7 @@ describe('the dashboard of a company', () => {
     });
   });
 
-  test('lists the steps of setting up until all are done, where the host tells of them', () => {
+  test('lists the setup steps until all are done, where the host sends them', () => {
     expect(setupLeft(emptySummary).map(({ step, isDone }) => [step, isDone])).toEqual([
       ['accounts', true],
       ['cost_centers', false],
@@ -65,7 +65,7 @@ describe('the dashboard of a company', () => {
     expect(setupLeft({ ...emptySummary, setup: undefined })).toEqual([]);
   });
 
-  test('counts what is overdue today, each due date once, and goes on to the last day', () => {
+  test('counts overdue titles today, each due date once, and runs to the last day', () => {
     expect(cashSteps(tenantSummary).map(({ day, ahead, balance }) => [day, ahead, balance])).toEqual([
       ['2026-11-20', 0, 2_668_488_20],
       [null, 0, 2_695_467_19],
@@ -76,7 +76,7 @@ describe('the dashboard of a company', () => {
     expect(cashSteps(emptySummary).map(({ day }) => day)).toEqual(['2026-11-20', '2026-12-20']);
   });
 
-  test('counts what is overdue at once, also where both sides of it come to nothing together', () => {
+  test('counts overdue titles at once, even when both sides cancel out', () => {
     const stepsOf = (overdue: { in: number; out: number }) => {
       const cash = { balance: 100, overdue, days: [], until: '2026-12-20' };
       return cashSteps({ ...emptySummary, cash }).map(({ day, balance }) => [day, balance]);
@@ -90,7 +90,7 @@ describe('the dashboard of a company', () => {
     expect(stepsOf({ in: 0, out: 0 })).toEqual([today, until]);
   });
 
-  test('writes a day a week under the cash, and its last, but none beyond it', () => {
+  test('labels one day a week below the cash chart and the last day, none after it', () => {
     const emptyCash = { balance: 0, overdue: { in: 0, out: 0 }, days: [] };
     const marks = (until: string) =>
       cashMarks({ ...emptySummary, cash: { ...emptyCash, until } }).map(({ ahead }) => ahead);

@@ -18,7 +18,7 @@ const day = fc.integer({ min: 0, max: 20_000 }).map((days) => dayAfter('1990-01-
 const kind = fc.constantFrom('month', 'quarter', 'year' as const);
 const steps = fc.integer({ min: -20, max: 20 });
 
-test('the period of a kind that a day lies in is of that kind, and holds the day', () => {
+test('the period of a kind around a day is of that kind and contains the day', () => {
   fc.assert(
     fc.property(kind, day, (of, date) => {
       const { from, to } = periodOf(of, { from: date, to: date });
@@ -27,7 +27,7 @@ test('the period of a kind that a day lies in is of that kind, and holds the day
   );
 });
 
-test('a period that begins or ends a day beside is free', () => {
+test('a period that starts or ends a day off is free', () => {
   fc.assert(
     fc.property(kind, day, fc.constantFrom(-1, 1), (of, date, aside) => {
       const { from, to } = periodOf(of, { from: date, to: date });
@@ -37,13 +37,13 @@ test('a period that begins or ends a day beside is free', () => {
   );
 });
 
-test('months of which the first begins no quarter and no year are free', () => {
+test('months that do not start a quarter or a year are a free period', () => {
   expect(periodKind({ from: '2026-02-01', to: '2026-04-30' })).toBe('free');
   expect(periodKind({ from: '2026-02-01', to: '2027-01-31' })).toBe('free');
   expect(periodKind({ from: '2026-01-01', to: '2026-02-28' })).toBe('free');
 });
 
-test('the next period begins where one ends, and back again is the same', () => {
+test('the next period starts where one ends, and stepping back returns to it', () => {
   fc.assert(
     fc.property(kind, day, steps, (of, date, many) => {
       const here = periodOf(of, { from: date, to: date }, many);
@@ -61,7 +61,7 @@ test('a free period moves by its own length', () => {
   });
 });
 
-test('the supplier of whom a report is told is not asked for among customers', () => {
+test('a report drops its supplier when it changes to customers', () => {
   const ofAcme = queryOfAddress({ report: 'aging', party: 's-acme', by: 'document' });
   expect(queryToAddress(ofAcme)).toEqual({ report: 'aging', party: 's-acme', by: 'document' });
   expect(changedQuery(ofAcme, { by: 'party' }).party).toBe('s-acme');
@@ -69,7 +69,7 @@ test('the supplier of whom a report is told is not asked for among customers', (
   expect(changedQuery(ofAcme, { kind: 'receivable' }).party).toBe('');
 });
 
-test('a report of a day moves its first day along with the last, and keeps both where they are compared', () => {
+test('a report as of one day moves its first day with the last, except in a comparison', () => {
   const sheet = queryOfAddress({ report: 'balance-sheet', from: '2026-11-01', to: '2026-11-30' });
   expect(changedQuery(sheet, { to: '2026-09-15' })).toMatchObject({ from: '2026-09-01', to: '2026-09-15' });
   const compared = changedQuery(sheet, { compares: true, to: '2026-09-15' });
@@ -77,14 +77,14 @@ test('a report of a day moves its first day along with the last, and keeps both 
   expect(queryFault(compared)).toBe('order');
 });
 
-test('another question opens a ledger on its first page, and only another page is none', () => {
+test('a changed query opens a ledger on its first page, unless only the page changed', () => {
   const third = queryOfAddress({ report: 'account-ledger', account: '4', page: '3' });
   for (const patch of [{ account: '5' }, { from: '2026-01-01', to: '2026-01-31' }, { center: 'c-1' }])
     expect(changedQuery(third, patch)).toMatchObject({ ...patch, page: 1 });
   expect(changedQuery(third, { page: 4 })).toMatchObject({ account: '4', page: 4 });
 });
 
-test('an address that tells no day of the calendar tells no period', () => {
+test('ignores a period in an address whose days do not exist', () => {
   const told = (from: string, to = '2026-12-31') => queryOfAddress({ from, to }).from;
   expect(['2024-02-29', '2026-01-31'].map((day) => told(day))).toEqual(['2024-02-29', '2026-01-31']);
   for (const none of [
@@ -99,7 +99,7 @@ test('an address that tells no day of the calendar tells no period', () => {
     expect(told(none)).toBe('');
 });
 
-test('a report that nobody gave days to is of the current month, and who is late is judged today', () => {
+test('a report without days is of the current month, and overdue titles are as of today', () => {
   const named = fc.constantFrom(...reportNames);
   fc.assert(
     fc.property(named, day, (report, today) => {

@@ -6,7 +6,7 @@ import { openedQuery, openingOf } from '../../../src/domain/reports/reportAccess
 const of = (role: keyof typeof roleIds) => permissionsOf(roleIds[role]);
 const readable = (role: keyof typeof roleIds) => reportNames.filter((name) => openingOf(name, of(role)));
 
-it('offers each role the reports that the host tells it', () => {
+it('offers each role the reports that the host lets it read', () => {
   for (const role of ['tenantAdmin', 'financial', 'viewer', 'auditor'] as const)
     expect([role, readable(role)]).toEqual([role, [...reportNames]]);
   expect(readable('commercial')).toEqual(['aging']);
@@ -14,7 +14,7 @@ it('offers each role the reports that the host tells it', () => {
   expect(reportNames.filter((name) => openingOf(name, permissionsOf(99)))).toEqual([]);
 });
 
-it('opens the first report that may be read, and what an address names whatever the role', () => {
+it('opens the first readable report, and a report in an address for any role', () => {
   expect(openedQuery({}, of('viewer'))).toMatchObject({ report: 'trial-balance', kind: 'payable' });
   expect(openedQuery({}, of('commercial'))).toMatchObject({
     report: 'aging',

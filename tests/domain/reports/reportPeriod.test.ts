@@ -14,7 +14,7 @@ const period = fc
   .tuple(day, fc.integer({ min: 0, max: 800 }))
   .map(([from, days]) => ({ from, to: dayAfter(from, days) }));
 
-it('cuts days into whole months and edges that hold every day once', () => {
+it('splits days into whole months and edges that cover every day once', () => {
   fc.assert(
     fc.property(period, (days) => {
       const { months, edges } = piecesOf(days);
@@ -31,7 +31,7 @@ it('cuts days into whole months and edges that hold every day once', () => {
   );
 });
 
-it('takes the beginning of time as whole months', () => {
+it('covers an open beginning with whole months', () => {
   expect(piecesOf({ from: null, to: '2026-03-31' })).toEqual({
     months: { first: null, last: '2026-03' },
     edges: [],
@@ -42,7 +42,7 @@ it('takes the beginning of time as whole months', () => {
   });
 });
 
-it('finds the period before: whole months before whole months, else as many days', () => {
+it('finds the preceding period: whole months before whole months, else as many days', () => {
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
@@ -61,7 +61,7 @@ it('finds the period before: whole months before whole months, else as many days
   );
 });
 
-it('puts as many whole months before whole months, over any turn of the year', () => {
+it('puts equally many whole months before whole months, across any turn of the year', () => {
   fc.assert(
     fc.property(day, fc.nat(60), (first, more) => {
       const [from, to] = [monthOf(first), monthAfter(monthOf(first), more)];
@@ -72,7 +72,7 @@ it('puts as many whole months before whole months, over any turn of the year', (
   );
 });
 
-it('refuses what ends before it begins, and more than five years', () => {
+it('refuses periods that end before they start or exceed five years', () => {
   expect(periodFault({ from: '2026-01-02', to: '2026-01-01' })).toBe('order');
   expect(periodFault({ from: '2020-01-01', to: '2024-12-31' })).toBeNull();
   expect(periodFault({ from: '2020-01-01', to: '2025-01-01' })).toBe('length');

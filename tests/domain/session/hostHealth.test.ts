@@ -7,8 +7,8 @@ const hoursBefore = (hours: number) => ({
   at: new Date(Date.parse(hostHealth.at) - hours * 3_600_000).toISOString(),
 });
 
-describe('what is wrong with an installation', () => {
-  test('is nothing while it is backed up, verified, and left alone', () => {
+describe('the findings about an installation', () => {
+  test('are none while it is backed up, verified and not attacked', () => {
     expect(tones(goodHealth)).toEqual([
       'backup: success',
       'verification: success',
@@ -17,7 +17,7 @@ describe('what is wrong with an installation', () => {
     ]);
   });
 
-  test('is a backup that was never made, and a fault that was found', () => {
+  test('include a missing backup and a fault found', () => {
     expect(tones(hostHealth)).toEqual([
       'backup: danger',
       'verification: danger',
@@ -42,7 +42,7 @@ describe('what is wrong with an installation', () => {
     ],
     ['passwords being guessed', { failed_logins: 100 }, 'logins: warning'],
     ['passwords being forgotten', { failed_logins: 99 }, 'logins: success'],
-  ])('tells %s', (_, found, expected) => {
+  ])('rate %s', (_, found, expected) => {
     expect(tones({ ...goodHealth, ...found })).toContain(expected);
   });
 });

@@ -38,11 +38,11 @@ describe('a session', () => {
       'Linux',
     ],
     ['curl/8.5.0', null, null],
-  ])('is known by what its browser says: %s', (agent, browser, system) => {
+  ])('is named by its browser: %s', (agent, browser, system) => {
     expect(deviceOf(agent ?? '')).toEqual({ browser, system });
   });
 
-  test('that asks stands first, the others by their last use', () => {
+  test('comes first when it is the current one; the others follow by last use', () => {
     const older = { ...phoneSession, id: 's-older', last_used_at: '2026-11-19T12:05:00Z' };
     const sorted = [older, phoneSession, { ...thisSession, last_used_at: '2026-11-18T00:00:00Z' }].sort(
       compareSessions,

@@ -13,6 +13,6 @@ test.each([
   [current, 'Um canteiro novo', 'Um canteiro nove', ['notRepeated']],
   [current, 'Um canteiro novo', 'Um canteiro novo ', ['notRepeated']],
   ['', '', '', ['currentMissing', 'tooShort']],
-])('another password: %s, %s, %s', (current_password, new_password, repeated_password, faults) => {
+])('checks a new password: %s, %s, %s', (current_password, new_password, repeated_password, faults) => {
   expect(passwordFaults({ current_password, new_password, repeated_password })).toEqual(faults);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayDo, type Permission, permissions, roleIds } from '../../../src/domain/permission.ts';
 
-/** Every permission, and the roles that have it: Admin, Financeiro, Comercial, Operacional, Visualizador, Auditor. */
+/** Every permission with its roles: Admin, Financeiro, Comercial, Operacional, Visualizador, Auditor. */
 const matrix: Record<Permission, string> = {
   'entries:reverse': 'AF----',
   'templates:change': 'AF----',
@@ -20,7 +20,7 @@ const matrix: Record<Permission, string> = {
   'project-costs:read': 'AF-OVU',
 };
 
-it('gives every role exactly what the table says, and nothing to anybody else', () => {
+it('gives every role exactly the permissions in the table, and anybody else none', () => {
   const roles = Object.values(roleIds);
   for (const permission of permissions) {
     const given = roles.map((role, index) => (mayDo(role, permission) ? 'AFCOVU'[index] : '-')).join('');

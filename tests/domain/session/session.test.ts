@@ -12,11 +12,11 @@ import {
 import { atWork, marina, rafael } from '../../support/examples/examples.ts';
 
 describe('the companies of a user', () => {
-  test('are those the host lists', () => {
+  test('are those that the host lists', () => {
     expect(tenantOptions(marina)).toEqual(marina.tenants_info);
   });
 
-  test('are three samples when the host lists none at all', () => {
+  test('are three samples when the host sends no list', () => {
     expect(sampleTenants).toHaveLength(3);
     expect(tenantOptions({})).toEqual(sampleTenants);
     expect(tenantOptions({ tenants_info: null })).toEqual(sampleTenants);
@@ -26,13 +26,13 @@ describe('the companies of a user', () => {
     expect(tenantOptions({ tenants_info: [] })).toEqual([]);
   });
 
-  test('are called by texts on a host that numbers them', () => {
+  test('have text ids on a host that sends numbers', () => {
     const user = { tenants_info: [{ value: 7 as never, label: 'Sete' }] };
     expect(tenantOptions(user)).toEqual([{ value: '7', label: 'Sete' }]);
     expect(tenantName(user, '7')).toBe('Sete');
   });
 
-  test('have names; an unknown one is called by its id', () => {
+  test('have names; an unknown one is named by its id', () => {
     expect(tenantName(marina, 't-atlantica')).toBe('Incorporadora Atlântica');
     expect(tenantName({}, 'tenant-demo-2')).toBe('Incorporadora Modelo');
     expect(tenantName(marina, 't-outra')).toBe('t-outra');
@@ -44,7 +44,7 @@ test.each([
   [7, '7', 2],
   ['7', 7, 2],
   ['7', '8', null],
-])('of a host that lists the company %j who entered %j has the role %j', (value, tenantId, role) => {
+])('on a host that lists %j, a user who entered %j has the role %j', (value, tenantId, role) => {
   const user = { ...marina, tenants_info: [{ value, label: 'Sete', role_id: 2 }] };
   expect(roleIn({ user, tenantId } as never)).toBe(role);
 });
@@ -60,7 +60,7 @@ describe('how a screen addresses the user', () => {
     expect(displayName({ ...marina, full_name } as never)).toBe(said);
   });
 
-  test('is the id where a host tells neither name nor e-mail', () => {
+  test('is the id where the host sends neither name nor e-mail', () => {
     expect(displayName({ id: 'u1', full_name: null, email: null as never })).toBe('u1');
   });
 });
@@ -107,7 +107,7 @@ describe('the holder of a session', () => {
     ['other things', withRole(roleIds.commercial), withRole(roleIds.operational), false],
     ['less in another company', withRole(5, 2), withRole(5, 5), true],
     ['nothing that the host tells', withRole(roleIds.financial), atWork, false],
-  ])('the role may do %s', (_, before, after, keeps) => {
+  ])('the role permits %s', (_, before, after, keeps) => {
     expect(keepsPermissions(before, after)).toBe(keeps);
   });
 });

@@ -13,19 +13,19 @@ const unnamed = (id: string) => `? ${id}`;
 const namesOf = (own: object, known: object) =>
   linkNames({ ...link, ...own } as never, known as never, unnamed);
 
-test('a link of a host that numbers users and companies is named, too', () => {
+test('names a link on a host that numbers users and companies', () => {
   const numbered = { user_id: 123456789, tenant_id: 42 };
   expect(namesOf(numbered, nobody)).toMatchObject({ user: '? 123456', tenant: '? 42' });
 });
 
-test('a link is named by itself, else by what it points to, else by the beginning of its ids (SPEC §3)', () => {
+test('names a link by its own names, else by what it refers to, else by the start of its ids (SPEC §3)', () => {
   const own = { user_email: 'eu@obra.example', tenant_name: 'Minha', role_name: 'Meu papel' };
   expect(namesOf(own, options)).toEqual({ user: 'eu@obra.example', tenant: 'Minha', role: 'Meu papel' });
   expect(namesOf({}, options)).toEqual({ user: 'ana@obra.example', tenant: 'Horizonte', role: 'Financeiro' });
   expect(namesOf({}, nobody)).toEqual({ user: '? 123456', tenant: '? 765432', role: '? 2' });
 });
 
-test('a filter is found within a name, whatever its case and the blanks around it (SPEC §2)', () => {
+test('a filter matches part of a name, ignoring case and outer blanks (SPEC §2)', () => {
   const names = { user: 'Ana@obra.example', tenant: 'Água Clara', role: 'Financeiro' };
   const none = { user: '', tenant: '', role: '' };
   for (const found of [

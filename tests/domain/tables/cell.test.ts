@@ -17,7 +17,7 @@ import { csvOf } from '../../../src/domain/tables/csv.ts';
 
 const inOrder = (cells: Cell[]) => cells.toSorted(compareCells).map(cellText);
 
-test('a cell is read in Portuguese, and an empty one says nothing', () => {
+test("reads a cell in Portuguese, and an empty one as ''", () => {
   expect(
     [moneyCell(123_456), numberCell(1234.5), dateCell('2026-11-21'), flagCell(true, 'Ativa')].map(cellText),
   ).toEqual(['R$ 1.234,56', '1.234,5', '21/11/2026', 'Ativa']);
@@ -30,22 +30,22 @@ test('a cell is read in Portuguese, and an empty one says nothing', () => {
   ]);
 });
 
-test('a share is told with one digit, rounded alike on both sides of nothing, which has no sign', () => {
+test('formats a percentage with one decimal, rounded half away from zero, without a sign on zero', () => {
   const told = [0.25, -0.25, 0.04, -0.04, 0, 12].map((percent) => cellText(percentCell(percent)));
   expect(told).toEqual(['0,3', '-0,3', '0,0', '0,0', '0,0', '12,0']);
 });
 
-test('a cell is copied as a Brazilian spreadsheet takes it, and never as a formula', () => {
+test('copies a cell for a Brazilian spreadsheet, never as a formula', () => {
   const cells = [moneyCell(-5), numberCell(1234.5), textCell('=1+1'), textCell('a\tb')];
   expect(cells.map(copiedCell)).toEqual(['-0,05', '1234,5', "'=1+1", 'a b']);
 });
 
-test('a file begins with the mark by which Excel knows its accents, and ends its lines as Excel does', () => {
+test('starts a file with the BOM that Excel needs for accents, and ends lines as Excel does', () => {
   expect(csvOf(['Ação'], [[textCell('a;b')]], 'fim')).toBe('\u{feff}Ação\r\n"a;b"\r\n\r\nfim\r\n');
   expect(csvOf(['a'], [], 'Obra: "Sul; norte"'), 'a note is one cell').toContain('"Obra: ""Sul; norte"""');
 });
 
-test('each type has its own order, and blank cells come last', () => {
+test('sorts each type in its own order, with blank cells last', () => {
   expect(inOrder([codeCell('1.1.10'), codeCell('1.1.2')])).toEqual(['1.1.2', '1.1.10']);
   expect(inOrder([textCell(''), textCell('Zé'), textCell('água')])).toEqual(['água', 'Zé', '']);
   const month = (text: string, order: string): Cell => ({ type: 'text', text, order });
@@ -59,7 +59,7 @@ test('each type has its own order, and blank cells come last', () => {
   expect(inOrder([flagCell(true, 'Ativo'), flagCell(false, 'Inativo')])).toEqual(['Inativo', 'Ativo']);
 });
 
-test('moments are ordered as they came, however a host writes them', () => {
+test('sorts moments by time, in any notation of the host', () => {
   const moments = [
     '2026-11-20T10:00:00-03:00',
     '2026-11-20T13:30:00Z',
@@ -72,7 +72,7 @@ test('moments are ordered as they came, however a host writes them', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@A1', ' =1+1', '\t=1+1', '  @A1'])(
-  'the text %j never runs as a formula',
+  'never lets the text %j run as a formula',
   (text) => {
     const copied = copiedCell(textCell(text));
     expect(copied).toBe(`'${text.replace('\t', ' ')}`);

@@ -10,13 +10,13 @@ const torre = {
   status: 'Active',
 };
 
-test('of a change only what changed is told, and nothing that every change brings along', () => {
+test('lists only changed fields, without those that every change touches', () => {
   const after = { ...torre, version: 2, updated_at: '2026-11-20', name: 'Torre B' };
   expect(fieldChanges(torre, after)).toEqual([{ field: 'name', before: 'Torre', after: 'Torre B' }]);
   expect(fieldChanges(torre, { ...torre, version: 2 })).toEqual([]);
 });
 
-test('what became nothing, none or no is told as it is', () => {
+test('shows values that became empty, zero or no as they are', () => {
   const before = { ...torre, is_active: true, amount: 5, address: 'Rua A', center: 'c-1' };
   const after = { ...torre, is_active: false, amount: 0, address: '', center: null };
   expect(fieldChanges(before, after)).toEqual([
@@ -27,7 +27,7 @@ test('what became nothing, none or no is told as it is', () => {
   ]);
 });
 
-test('a creation tells what was said, a removal what was lost', () => {
+test('lists what was entered for a creation, and what was lost for a removal', () => {
   expect(fieldChanges(null, torre)).toEqual([
     { field: 'name', before: null, after: 'Torre' },
     { field: 'status', before: null, after: 'Active' },
@@ -38,14 +38,14 @@ test('a creation tells what was said, a removal what was lost', () => {
   ]);
 });
 
-test('a row is called what it is called now, by the first thing that tells it apart', () => {
+test('names a row by its current name, from its first identifying field', () => {
   expect(nameOfNoted(torre, { ...torre, name: 'Torre B' })).toBe('Torre B');
   expect(nameOfNoted(torre, null)).toBe('Torre');
   expect(nameOfNoted(null, { name: '', email: 'a@b.example', code: '1.1' })).toBe('a@b.example');
   expect(nameOfNoted(null, { amount: 1 })).toBeNull();
 });
 
-test('a row is called by its name before what it is described as', () => {
+test('names a row by its name before its description', () => {
   const row = { description: 'Contas de banco', name: 'Bancos', code: '1.1' };
   expect(nameOfNoted(null, row)).toBe('Bancos');
   expect(nameOfNoted(row, null)).toBe('Bancos');

@@ -14,22 +14,22 @@ const statement = (columns: number) => ({
 });
 
 describe('a table on paper', () => {
-  it('stands upright while its columns have room', () => {
+  it('is portrait while its columns fit', () => {
     const { columns, rows } = statement(3);
     expect(paperSheet(columns, rows)).toMatchObject({ isWide: false, bands: [[0, 1, 2, 3, 4]] });
   });
 
-  it('stands upright as long as its columns fill the page to the last letter, and not beyond', () => {
+  it('is portrait up to the last letter of the line, and not beyond', () => {
     const columns = (last: number) => [25, 25, 25, last].map((letters) => words('x'.repeat(letters)));
     expect([25, 26].map((last) => paperSheet(columns(last), []).isWide)).toEqual([false, true]);
   });
 
-  it('lies on its side before it is squeezed', () => {
+  it('turns to landscape before columns are squeezed', () => {
     const { columns, rows } = statement(7);
     expect(paperSheet(columns, rows)).toMatchObject({ isWide: true, bands: [columns.map((_, at) => at)] });
   });
 
-  it('lies on its side before its texts are cut to their shortest, while they would fit so', () => {
+  it('turns to landscape before texts shrink to their minimum, if they fit there', () => {
     const long = textCell('Um histórico que não termina nunca');
     const columns = [...Array.from({ length: 5 }, () => words('Histórico')), money('Valor')];
     const row = [...Array.from({ length: 5 }, () => long), moneyCell(1)];
@@ -37,7 +37,7 @@ describe('a table on paper', () => {
     expect(paperSheet(columns.slice(2), [row.slice(2)])).toMatchObject({ isWide: false });
   });
 
-  it('gives a column room for the longest word of its heading, however short its amounts are', () => {
+  it('gives a column room for the longest word of its heading, however short its amounts', () => {
     const { least } = paperSheet(
       [words('Conta'), money('Compartilhado no mês')],
       [[moneyCell(1), moneyCell(1)]],
@@ -45,14 +45,14 @@ describe('a table on paper', () => {
     expect(least[1]).toBe('Compartilhado'.length);
   });
 
-  it('gives a column room for what its amounts come to, which is longer than each, and an amount is not broken', () => {
+  it('gives a column room for its total, which is longer than each amount and never broken', () => {
     const total = 'R$ 1.234.567,89';
     const columns = [words('Conta'), money('Valor')];
     const rows = Array.from({ length: 2 }, () => [textCell('Luz'), moneyCell(1)]);
     expect(paperSheet(columns, rows, [undefined, total]).least[1]).toBe(total.length);
   });
 
-  it('gives a column room for what is read as one, and takes it from sentences alone', () => {
+  it('gives unbroken values their room, and takes it from sentences only', () => {
     const cells = [
       textCell('11.222.333/0001-81'),
       instantCell('2026-11-21T17:00:00Z'),
@@ -65,7 +65,7 @@ describe('a table on paper', () => {
     expect(least).toEqual([18, '21/11/2026, 14:00'.length, 14]);
   });
 
-  it('gives a column room for its total, but the first for no more than its texts need', () => {
+  it('gives a column room for its total, but the first no more than its texts need', () => {
     const total = 'Saldo R$ 12.345.678,90';
     const columns = [words('Pessoa'), words('Status'), money('Valor')];
     const totals = ['Total · 1.234 títulos sem os cancelados', total, 'R$ 1,00'];
@@ -75,7 +75,7 @@ describe('a table on paper', () => {
     expect(paperSheet(filling, [], ['', 'x'.repeat(26)]).isWide).toBe(true);
   });
 
-  it('goes on below with the names of its rows when no page is wide enough, and loses no column', () => {
+  it('continues below with repeated row names when no page is wide enough, and loses no column', () => {
     const { columns, rows } = statement(13);
     const { isWide, bands } = paperSheet(columns, rows);
     expect(isWide).toBe(true);
@@ -84,7 +84,7 @@ describe('a table on paper', () => {
     expect(bands.flatMap((band) => band.slice(2))).toEqual(months.map((_, at) => at + 2));
   });
 
-  it('never has a part of names alone, also where one amount is wider than the paper', () => {
+  it('never prints a part with names only, even when an amount is wider than the paper', () => {
     const columns = [...Array.from({ length: 11 }, () => words('Histórico')), money('Valor'), money('Pago')];
     const long = textCell('Um histórico que não termina nunca');
     const row = [...Array.from({ length: 11 }, () => long), moneyCell(913_805_544), moneyCell(1)];
@@ -105,7 +105,7 @@ describe('a table on paper', () => {
     for (const band of paperSheet(columns, [row]).bands) expect(band.length % 2).toBe(0);
   });
 
-  it('gives a text less room before it cuts a table in two, and an amount all of its own', () => {
+  it('narrows texts before it splits a table, and gives amounts their full width', () => {
     const long = textCell('Um histórico que não termina nunca e que cabe em muitas linhas do papel');
     const columns = [...Array.from({ length: 6 }, () => words('Histórico')), money('Valor'), money('Pago')];
     const row = [...Array.from({ length: 6 }, () => long), moneyCell(1), moneyCell(-913_805_544)];

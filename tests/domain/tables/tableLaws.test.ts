@@ -35,7 +35,7 @@ const fields: Field<Row>[] = [
   { key: 'isActive', title: 'Ativo', value: ({ isActive }) => flagCell(isActive, isActive ? 'Sim' : 'Não') },
 ];
 
-/** Few values, so that many rows tie; names that are the same to a reader are not always the same text. */
+/** Few values, so that many rows tie; names that look the same are not always equal texts. */
 const rows = fc
   .array(
     fc.record({
@@ -63,8 +63,8 @@ const cellOf = (column: string, row: Row) => {
   return cell;
 };
 
-describe('a list that is ordered by a column', () => {
-  test('keeps the specified order among rows that say the same there, either way round', () =>
+describe('a list sorted by a column', () => {
+  test('keeps the default order among equal rows, in both directions', () =>
     fc.assert(
       fc.property(rows, sort, (all, by) => {
         const groups = Map.groupBy(looked(all, { sort: by }), (row) =>
@@ -76,7 +76,7 @@ describe('a list that is ordered by a column', () => {
       }),
     ));
 
-  test('is as specified when all rows say the same, and when no column is chosen', () =>
+  test('has the default order when all rows are equal or no column is chosen', () =>
     fc.assert(
       fc.property(rows, sort, (all, by) => {
         const same = all.map((row) => ({ ...row, ...all[0], place: row.place }));
@@ -85,7 +85,7 @@ describe('a list that is ordered by a column', () => {
       }),
     ));
 
-  test('has its empty cells last, either way round, and is not changed by the same order again', () =>
+  test('has empty cells last in both directions, and is unchanged by sorting again', () =>
     fc.assert(
       fc.property(rows, sort, (all, by) => {
         const shown = looked(all, { sort: by });
@@ -95,7 +95,7 @@ describe('a list that is ordered by a column', () => {
       }),
     ));
 
-  test('then searched is the same as searched and then ordered', () =>
+  test('gives the same rows when searched before or after sorting', () =>
     fc.assert(
       fc.property(rows, sort, search, (all, by, words) => {
         const together = places(looked(all, { sort: by, search: words }));
@@ -105,7 +105,7 @@ describe('a list that is ordered by a column', () => {
     ));
 });
 
-test('a look is the same after it went through the address', () =>
+test('a view survives the address unchanged', () =>
   fc.assert(
     fc.property(
       fc.record({
@@ -121,12 +121,12 @@ test('a look is the same after it went through the address', () =>
     ),
   ));
 
-test('a search for blanks is none, and leaves no trace in the address', () => {
+test('ignores a blank search, also in the address', () => {
   expect(lookToAddress({ search: '  ', sort: null, filters: {}, page: 1 })).toEqual({});
 });
 
 test.each([true, false])(
-  'a heading pressed again and again turns its order round, and gives it up (%s)',
+  'cycles a column through both directions and back to the default order (%s)',
   (descendsFirst) => {
     const press = (now: ReturnType<typeof nextSort>) => nextSort(now, { column: 'name', descendsFirst });
     const first = press({ column: 'cents', isDescending: descendsFirst });
@@ -137,12 +137,12 @@ test.each([true, false])(
   },
 );
 
-test('a tree is put in no order by a column that it has not, such as one that an old address names', () => {
+test('ignores an order by a column that a tree does not have, such as one in an old address', () => {
   expect(tableOrder(fields, { column: 'gone', isDescending: true })).toBeUndefined();
   expect(tableOrder(fields, null)).toBeUndefined();
 });
 
-test('a row that stands in two tables is found in each by what that one shows', () => {
+test("finds a row of two tables in each by that table's columns", () => {
   const row = { place: 1, name: 'Areal', code: '7.1', cents: null, day: null, isActive: true };
   const finds = (search: string, of: typeof fields) =>
     tableRows([row], of, { search, sort: null, filters: {} }).length === 1;
@@ -150,7 +150,7 @@ test('a row that stands in two tables is found in each by what that one shows', 
   expect([finds('7.1', fields), finds('7.1', byName), finds('7.1', fields)]).toEqual([true, false, true]);
 });
 
-test('an amount is found as it is shown, as it is typed, and by its beginning', () => {
+test('finds an amount as shown, as typed, and by its beginning', () => {
   const row = { place: 1, name: 'Areal', code: '', cents: 123_456_789, day: null, isActive: true };
   const finds = (search: string) =>
     tableRows([row], fields, { search, sort: null, filters: {} }).length === 1;
@@ -160,17 +160,17 @@ test('an amount is found as it is shown, as it is typed, and by its beginning', 
 });
 
 test.each(['0', '1', '-2', '2.5', 'x', '', ' ', '1e400', '9007199254740993'])(
-  'an address of the page %j is of the first',
+  'opens the first page for %j in the address',
   (page) => {
     expect(lookOfAddress({ page }).page).toBe(1);
   },
 );
 
-test('a filter without a value in the address is none', () => {
+test('ignores a filter without a value in the address', () => {
   expect(lookOfAddress({ 'f.name': '', 'f.code': '1.2' }).filters).toEqual({ code: '1.2' });
 });
 
-test('a search is no longer than a host takes, typed or in an address', () => {
+test('limits a search to what the host takes, typed or in an address', () => {
   const long = 'x'.repeat(longestSearch + 100);
   const { search } = lookOfAddress({ q: long });
   expect([long, search].map((q) => searched.q.safeParse(q).success)).toEqual([false, true]);

@@ -37,16 +37,16 @@ describe('the visible rows', () => {
     expect(codes(everything)).toEqual(['1', '1.1', '1.1.2', '1.1.10', '2', '2.1', '9']);
   });
 
-  test('leave out what is below a collapsed row, however deep', () => {
+  test('exclude rows below a collapsed one, at any depth', () => {
     expect(codes(everything, [1])).toEqual(['1', '2', '2.1', '9']);
     expect(codes(everything, [2])).toEqual(['1', '1.1', '2', '2.1', '9']);
   });
 
-  test('keep an inactive row that an active one stands under', () => {
+  test('include an inactive row with an active one below it', () => {
     expect(codes(({ is_active }) => is_active)).toEqual(['1', '1.1', '1.1.2', '2', '2.1', '9']);
   });
 
-  test('keep the ancestors of what a text finds, without accents or case', () => {
+  test('include the ancestors of matches, ignoring accents and case', () => {
     expect(codes(textFilter('ESTOQUE'))).toEqual(['1', '1.1', '1.1.10']);
     expect(codes(textFilter('1.1.2'))).toEqual(['1', '1.1', '1.1.2']);
     const stock = { code: '1.1.10', name: 'Estoque de construção' };
@@ -59,12 +59,12 @@ describe('the visible rows', () => {
     expect(codes(textFilter('nada'))).toEqual([]);
   });
 
-  test('are found by every word of a text, in code or name and in any order', () => {
+  test('match every word of a text, in code or name and in any order', () => {
     expect(codes(textFilter('obra 1.1'))).toEqual(['1', '1.1', '1.1.10']);
     expect(codes(textFilter('estoque caixa'))).toEqual([]);
   });
 
-  test('tell level, place among the drawn siblings, and whether they are expanded', () => {
+  test('have a level, a position among drawn siblings, and whether they are expanded', () => {
     const [root, , cash] = visibleRows(forest, ({ is_active }) => is_active, new Set());
     expect(root).toMatchObject({ depth: 0, position: 1, siblings: 3, isExpanded: true, parentId: null });
     expect(cash).toMatchObject({ depth: 2, position: 1, siblings: 1, isExpanded: null, parentId: 2 });
@@ -74,7 +74,7 @@ describe('the visible rows', () => {
     expect(visibleRows(forest, everything, new Set()).at(-1)).toMatchObject({ depth: 0, fault: 'orphan' });
   });
 
-  test('are those that pass and their ancestors, for any rows and any choice', () => {
+  test('are the accepted rows and their ancestors, for any rows and any choice', () => {
     const given = fc.array(
       fc.record({ parent: fc.option(fc.nat({ max: 9 })), isShown: fc.boolean(), isCollapsed: fc.boolean() }),
       { maxLength: 10 },
@@ -98,7 +98,7 @@ describe('the visible rows', () => {
   });
 });
 
-test('what can be collapsed is what others stand under', () => {
+test('rows with children can be collapsed', () => {
   expect(branchIds(forest)).toEqual([1, 2, 5]);
   expect(siblingBranchIds(forest, 7)).toEqual([1, 5]);
   expect(siblingBranchIds(forest, 2)).toEqual([2]);

@@ -25,7 +25,7 @@ import { fc } from '../../support/properties.ts';
 const cents = fc.integer({ min: 1, max: 10_000_000_00 });
 const kind = fc.constantFrom('PAYABLE' as const, 'RECEIVABLE' as const);
 
-it('splits a total exactly, equal parts first and what is left last', () => {
+it('splits a total exactly, equal parts first and the rest last', () => {
   expect(splitCents(100_00, 3)).toEqual([33_33, 33_33, 33_34]);
   expect([splitCents(2, 3), splitCents(100, 0), splitCents(100_000, 421), splitCents(100, 1.5)]).toEqual([
     null,
@@ -63,7 +63,7 @@ const allocation = fc.record({
 });
 const deduction = fc.record({ accountId: fc.integer({ min: 6, max: 8 }), amountCents: cents });
 
-it('posts a document in balance: what is owed stands on the control account, for what it is', () => {
+it('posts a document in balance, with the net total on the control account', () => {
   fc.assert(
     fc.property(
       kind,
@@ -113,10 +113,10 @@ const item: fc.Arbitrary<SettlementItem> = fc
   })
   .map((some) => ({ ...some, discountCents: Math.min(some.discountCents, some.principalCents) }));
 
-/** A company may keep what it pays and what it is given on one account. */
+/** A company may use one account for discounts given and received. */
 const discounts = fc.constantFrom(11, 13);
 
-it('posts a settlement in balance: cash is what moves, each account once on a side', () => {
+it('posts a settlement in balance, with the cash that moves, and each account once per side', () => {
   fc.assert(
     fc.property(kind, fc.array(item, { minLength: 1, maxLength: 6 }), discounts, (of, items, discount) => {
       const accounts = { interest: 11, fine: 11, discount };
@@ -132,7 +132,7 @@ it('posts a settlement in balance: cash is what moves, each account once on a si
   );
 });
 
-it('refuses what an item cannot say, and names the charges that have no account', () => {
+it('refuses invalid items, and names the charges without an account', () => {
   const whole = { principalCents: 100, interestCents: 0, fineCents: 0, discountCents: 0 };
   expect(settlementFault(whole)).toBe(null);
   expect(settlementFault({ ...whole, principalCents: 0 })).toBe('principal');
@@ -146,7 +146,7 @@ it('refuses what an item cannot say, and names the charges that have no account'
   ]);
 });
 
-it('shares what is settled among allocations so that no part ever shrinks', () => {
+it('shares settled amounts among allocations so that no share ever shrinks', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(parts, (allocations) => {
@@ -164,7 +164,7 @@ it('shares what is settled among allocations so that no part ever shrinks', () =
   expect(settledShares([999_999_999_999_99, 1], 500_000_000_000_00)).toEqual([500_000_000_000_00, 0]);
 });
 
-it('tells a status by the day alone: canceled, settled, overdue, partial, pending, in this order', () => {
+it('derives a status from the day alone: canceled, settled, overdue, partial, pending, in this order', () => {
   const title = { due_date: '2026-11-20', amountCents: 100, settledCents: 0, isCanceled: false };
   const told = (values: Partial<typeof title>, today = '2026-11-20') =>
     titleStatus({ ...title, ...values }, today);
@@ -183,7 +183,7 @@ it('tells a status by the day alone: canceled, settled, overdue, partial, pendin
   ]);
 });
 
-it('papers are told apart by their numbers without leading zeros and case', () => {
+it('compares document numbers without leading zeros and case', () => {
   const numbers = ['4711', '004711', 'nf-12a', 'NF-12A', '10', '000', '0', ''];
   expect(numbers.map(documentNumberKey)).toEqual(['4711', '4711', 'NF-12A', 'NF-12A', '10', '0', '0', '0']);
 });

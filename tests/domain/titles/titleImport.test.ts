@@ -8,7 +8,7 @@ import {
 
 const party = (name: string, cnpj_cpf: string | null, is_active = true) => ({ name, cnpj_cpf, is_active });
 
-describe('a row of titles means', () => {
+describe('a row of titles finds', () => {
   const [acme, old, twin, other] = [
     party('Acme', '11.222.333/0001-81'),
     party('Acme', null, false),
@@ -18,12 +18,12 @@ describe('a row of titles means', () => {
   const find = partyFinder([acme, old, twin, other]);
   const meant = (party_name: string, cnpj_cpf = '') => find({ party_name, cnpj_cpf });
 
-  test('whom its tax id tells, whatever mask it has and whatever name stands beside it', () => {
+  test('the party of its tax id, with any mask and any name', () => {
     expect(meant('Brita', '11222333000181')).toEqual([acme]);
     expect(meant('Acme', '00000000000')).toEqual([]);
   });
 
-  test('whom its name tells where it has no tax id: those in use before the others', () => {
+  test('the party of its name when it has no tax id, active ones first', () => {
     expect(meant('acme')).toEqual([acme, twin]);
     expect(meant('brita')).toEqual([other]);
     const [one, another] = [party('Cal', null, false), party('cal', null, false)];
@@ -69,7 +69,7 @@ describe('rows of one paper', () => {
   const stands = (change: Partial<typeof standing> = {}) =>
     filed !== undefined && standsAsFiled({ ...standing, ...change }, filed);
 
-  test('are one document: an installment of each day, an allocation of each booking', () => {
+  test('make one document: an installment for each day, an allocation for each booking', () => {
     expect(filed?.installments.map(({ due_date, amountCents }) => [due_date, amountCents])).toEqual([
       ['2026-02-02', 1075],
       ['2026-03-02', 1050],
@@ -77,7 +77,7 @@ describe('rows of one paper', () => {
     expect(filed?.allocations.map(({ amountCents }) => amountCents)).toEqual([1075, 1050]);
   });
 
-  test('stand already where they stand in any order, and to the cent', () => {
+  test('equal an existing document in any order, to the cent', () => {
     expect(stands()).toBe(true);
     expect(stands({ allocations: standing.allocations.toReversed() })).toBe(true);
     expect(stands({ description: 'Brita' })).toBe(false);
@@ -86,7 +86,7 @@ describe('rows of one paper', () => {
     if (first && second) expect(stands({ installments: [{ ...first, amount: 10.51 }, second] })).toBe(false);
   });
 
-  test('stand already where one of their days or bookings is told in several parts', () => {
+  test('equal an existing document whose days or bookings are split into parts', () => {
     const parts = <Part extends { amount: number }>([first, ...others]: Part[]) =>
       first ? [{ ...first, amount: first.amount - 0.05 }, { ...first, amount: 0.05 }, ...others] : [];
     const { installments, allocations } = standing;
@@ -94,7 +94,7 @@ describe('rows of one paper', () => {
     expect(stands({ installments: parts(parts(installments)).slice(1) })).toBe(false);
   });
 
-  test('stand already where something is withheld of them, which no file tells', () => {
+  test('equal an existing document with deductions, which a file cannot contain', () => {
     const [first, second] = standing.allocations;
     if (!first || !second) throw new Error('the example has two bookings');
     const gross = [{ ...first, amount: 15.5 }, second];

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { canBeCanceled, endOfWeek, isOfOthersToo, statusesOf } from '../../../src/domain/titles/titleItem.ts';
 import { bricks, bricksDocument } from '../../support/examples/titleExamples.ts';
 
-test('the week that begins today has seven days, over the end of a month too', () => {
+test('a week from today has seven days, across the end of a month too', () => {
   expect(endOfWeek('2026-11-20')).toBe('2026-11-26');
   expect(endOfWeek('2026-12-28')).toBe('2027-01-03');
 });
 
-test('every status is in one view of what is open, settled or canceled; the week and the late are open', () => {
+test('every status belongs to one of the views open, settled and canceled; week and overdue are open', () => {
   const parts = ['open', 'settled', 'canceled'] as const;
   expect(parts.flatMap(statusesOf).toSorted()).toEqual([
     'canceled',
@@ -22,7 +22,7 @@ test('every status is in one view of what is open, settled or canceled; the week
   expect([statusesOf('week'), statusesOf('overdue')]).toEqual([['pending', 'partial'], ['overdue']]);
 });
 
-test('a document is canceled once, and while nothing of it is settled (T13)', () => {
+test('a document can be canceled once, while nothing of it is settled (T13)', () => {
   const can = (cancellation_entry_id: string | null, ...settled: number[]) =>
     canBeCanceled({
       ...bricksDocument,
@@ -32,7 +32,7 @@ test('a document is canceled once, and while nothing of it is settled (T13)', ()
   expect([can(null, 0, 0), can(null, 0, 1), can('e-1', 0)]).toEqual([true, false, false]);
 });
 
-test('a settlement paid other titles too where another sum moved, and of one told without its parts nothing is said', () => {
+test('detects a settlement of several documents by its cash, and says nothing when its items are missing', () => {
   const part = { titleId: 'p-1', principalCents: 100, interestCents: 5, fineCents: 0, discountCents: 10 };
   const isOf = (cashCents: number, items: (typeof part)[]) =>
     isOfOthersToo({
