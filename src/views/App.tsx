@@ -18,13 +18,13 @@ interface Props {
   app: AppActor;
   /** Today in São Paulo, `YYYY-MM-DD`. */
   today: () => string;
-  /** The screens whose code is here. */
+  /** Screens whose code has loaded. */
   opened: OpenedViews;
 }
 
 type OpenedViews = ReadonlyMap<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>;
 
-/** Draws the place that the app machine is in, and what lies over every place. */
+/** Draws the current place, and the dialogs and notices over it. */
 export function App({ app, today, opened }: Props) {
   useOwnRelease();
   return (

@@ -8,12 +8,11 @@ import { Notices } from './parts/Notices.tsx';
 
 const NoticeUndo = lazyPart<NoticeUndoProps>(() => import('./NoticeUndo.tsx').then((m) => m.NoticeUndo));
 
-/** The notices of the whole product. */
 export function AppNotices() {
   return <NoticesRegion actor={useSurroundings().app.getSnapshot().children.notices as NoticesActor} />;
 }
 
-/** Every notice at the corner, and the first that waits for its OK also in the way. */
+/** All notices in the corner; the first one that needs an OK also opens as a dialog. */
 export function NoticesRegion({ actor }: { actor: NoticesActor }) {
   const notices = useSelector(actor, (snapshot) => snapshot.context.notices);
   const [waiting] = useSelector(actor, (snapshot) => snapshot.context.pending);

@@ -24,7 +24,7 @@ const TenantArea = lazyPart<AreaProps>(
 
 const PageKeys = lazyPart(() => import('./palette/SearchSpace.tsx').then((m) => m.PageKeys));
 
-/** The frame of the area that the current screen belongs to; it stays while the user moves within the area. */
+/** Frame of the current screen's area; it stays while the user moves within the area. */
 export function AreaLayout({ children }: AreaProps) {
   const area = useSelector(useSurroundings().app, selectArea);
   const shell = useShell();

@@ -3,7 +3,7 @@ import { selectIsSending } from '../machines/app/appSelectors.ts';
 import { useSurroundings } from './appContext.tsx';
 import { DiscardDialog } from './shared/DiscardDialog.tsx';
 
-/** Asks before a screen with unsaved work is left (decision D19). */
+/** Confirmation before leaving a screen with unsaved work (decision D19). */
 export function LeaveDialog() {
   const { app } = useSurroundings();
   const isAsking = useSelector(app, (snapshot) => snapshot.hasTag('asking'));

@@ -15,7 +15,7 @@ export interface NoticeUndoProps {
   undo: Undo;
 }
 
-/** 'Desfazer' in a toast (ability `lists.1`), while its screen can do it: not elsewhere, and not behind a form. */
+/** 'Desfazer' in a toast (ability `lists.1`), shown while the toast's own screen can undo, so not behind a form. */
 export function NoticeUndo({ notices, id, undo }: NoticeUndoProps) {
   const { capabilities } = useSession();
   const doer = useSelector(useSurroundings().app, (current) => doerOf(current, undo));
@@ -32,7 +32,7 @@ export function NoticeUndo({ notices, id, undo }: NoticeUndoProps) {
   );
 }
 
-/** The registry that takes the event: the screen itself, or what a tree's screen passes it on to. */
+/** The registry that handles the event: the screen itself, or the child of a tree screen. */
 function doerOf(app: AppSnapshot, { screen: name }: Undo): MachineActor | undefined {
   const screen = selectScreen(app) === name ? (app.children.screen as MachineActor | undefined) : undefined;
   return screen?.getSnapshot().children.registry ?? screen;

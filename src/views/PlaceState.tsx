@@ -10,7 +10,7 @@ import { Message } from './parts/Message.tsx';
 import { ReloadPage } from './parts/ReloadPage.tsx';
 import { Waiting } from './parts/Waiting.tsx';
 
-/** The screen, or what stands in its place while it is decided, fetched, or could not be fetched. */
+/** The screen, or its loading or failed state. */
 export function PlaceState({ children }: { children: ReactNode }) {
   const { app } = useSurroundings();
   const phase = useSelector(app, selectPlacePhase);

@@ -5,7 +5,7 @@ import type { SessionFacts } from '../domain/session/session.ts';
 import type { AppActor } from '../machines/app/appMachine.ts';
 import { selectSession } from '../machines/app/appSelectors.ts';
 
-/** What a view may need from outside: the app actor, and today's date in São Paulo as `YYYY-MM-DD`. */
+/** Everything that a view may need from outside: the app actor, and today's date in São Paulo as `YYYY-MM-DD`. */
 export interface Surroundings {
   app: AppActor;
   today: () => string;
@@ -17,7 +17,7 @@ export const SurroundingsProvider = SurroundingsContext.Provider;
 
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext);
-  if (surroundings === null) throw new Error('the view stands outside of <App>');
+  if (surroundings === null) throw new Error('the view is rendered outside <App>');
   return surroundings;
 }
 
@@ -25,7 +25,7 @@ export function useSession(): SessionFacts {
   return useSelector(useSurroundings().app, selectSession);
 }
 
-/** The signed-in user, on a screen that only a signed-in user reaches. */
+/** The signed-in user, on screens that require one. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('the screen needs a signed-in user');

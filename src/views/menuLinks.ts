@@ -5,7 +5,7 @@ import type { NavLinkItem } from './layouts/SideNav.tsx';
 
 export type MenuIcons<In extends Area> = Record<MenuScreen<In>, ReactElement>;
 
-/** The links of one part of an area's menu, from the table of screens. */
+/** Links of one part of an area's menu, from the table of screens. */
 export function menuLinks<In extends Area>(
   area: In,
   part: MenuPart,

@@ -6,7 +6,7 @@ interface NavigateOptions {
   replace?: boolean;
 }
 
-/** The location that wouter reads, and the way it asks for another: both belong to the app machine. */
+/** The app machine's location and navigation, in the form that wouter expects. */
 export function useAppLocation(): [string, (to: string, options?: NavigateOptions) => void] {
   const { app } = useSurroundings();
   const location = useSelector(app, selectLocation);

@@ -13,7 +13,7 @@ import { lazyPart } from './parts/lazyPart.tsx';
 
 const SearchSpace = lazyPart(() => import('./palette/SearchSpace.tsx').then((m) => m.SearchSpace));
 
-/** What surrounds the screens, for the layouts to draw. */
+/** Everything around the screens, for the layouts. */
 export function useShell() {
   const { shell, notices } = useSurroundings().app.getSnapshot().children;
   return { ...useShellActor(shell as ShellActor), notices: notices as NoticesActor, middle: <SearchSpace /> };

@@ -16,7 +16,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { RereadButton } from '../shared/RereadButton.tsx';
 import { HostHealthFigures } from './HostHealthFigures.tsx';
 
-/** SPEC §2: the simple dashboard of a superuser; below it how the installation is, where the host tells it. */
+/** SPEC §2: the superuser's dashboard, followed by the health of the installation when the host reports it. */
 export function AdminDashboardPage({ screen }: { screen: AdminDashboardActor }) {
   const { app } = useSurroundings();
   const user = useUser();

@@ -7,7 +7,7 @@ import { hostHealthTexts as texts } from '../../texts/admin/hostHealth.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ReadingState } from '../shared/ReadingState.tsx';
 
-/** How the whole installation is, in every state that its reading can be in. */
+/** Health of the whole installation, in every state of its reading. */
 export function HostHealthFigures({ summary }: { summary: HostHealthActor }) {
   return (
     <ReadingState reading={summary} loadingText={texts.loading}>

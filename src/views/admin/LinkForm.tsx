@@ -69,7 +69,7 @@ export function LinkForm({ form, options }: { form: LinkFormActor; options: Link
   );
 }
 
-/** The role that a link has can be named, also where it is not among those on offer. */
+/** Adds the link's current role when it is no longer offered. */
 function withFormer(roles: Option[], { role_id, role_name }: TenantLink): Option[] {
   const value = String(role_id);
   return roles.some((role) => role.value === value)

@@ -16,7 +16,7 @@ const columns: Column<TenantLink>[] = [
   { key: 'role', title: linkTexts.columns.role, width: 180, value: (link) => textCell(namesOf(link).role) },
 ];
 
-/** What a paper of the links says that they are narrowed to. */
+/** The filters in force, as printed above the list. */
 const filtersInForce = (applied: LinkNames) =>
   (['user', 'tenant', 'role'] as const)
     .filter((name) => applied[name].trim())
@@ -28,7 +28,7 @@ interface Props {
   list: LinkListActor;
 }
 
-/** The links of one page behind their filters, with the way to the other pages. */
+/** One page of links with its filters and pager. */
 export function LinksPanel({ screen, registry, list }: Props) {
   const links = useSelector(screen, ({ context }) => context);
   const snapshot = useSelector(registry, (current) => current);

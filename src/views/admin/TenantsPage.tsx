@@ -18,7 +18,7 @@ const columns: Column<Tenant>[] = [
     key: 'id',
     title: titles.id,
     width: 90,
-    // A host may number them (SPEC §3 does not say).
+    // Ids may be numbers (SPEC §3 leaves it open).
     value: ({ id }) => textCell(String(id)),
     render: ({ id }) => <RowId id={String(id)} />,
   },

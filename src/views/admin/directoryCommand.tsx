@@ -1,7 +1,7 @@
 import { Trash, Undo } from '@blueprintjs/icons';
 import { directoryTexts } from '../../texts/admin/admin.ts';
 
-/** The face of the command of users and tenants: a live row is deleted, any other restored (SPEC §4). */
+/** Label and icon of the command on a user or tenant: delete when live, otherwise restore (SPEC §4). */
 export function directoryCommand(name: string, isLive: boolean) {
   return isLive
     ? { label: directoryTexts.remove(name), icon: <Trash /> }

@@ -9,7 +9,7 @@ import type { AlertsListProps } from './AlertsList.tsx';
 
 const AlertsList = lazyPart<AlertsListProps>(() => import('./AlertsList.tsx').then((m) => m.AlertsList));
 
-/** The bell with the count of what is unread; it opens the list 'Avisos' (decision D23). */
+/** Bell with the unread count; opens the list 'Avisos' (decision D23). */
 export function AlertsButton({ notices }: { notices: NoticesActor }) {
   const unread = useSelector(notices, selectUnreadCount);
   const isOpen = useSelector(notices, (snapshot) => snapshot.hasTag('listed'));

@@ -9,11 +9,11 @@ import { toneIcons } from '../parts/Message.tsx';
 
 export interface AlertsListProps {
   notices: NoticesActor;
-  /** The button that opened it, which gets the focus back. */
+  /** Button that opened the list and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What must not be missed, newest first. Leaving the list has read it. */
+/** Alerts, newest first. Closing the list marks them as read. */
 export function AlertsList({ notices, button }: AlertsListProps) {
   const alerts = useSelector(notices, ({ context }) => context.alerts);
   const titleId = useId();

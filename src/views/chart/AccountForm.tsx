@@ -25,7 +25,7 @@ const classifications = accountClassifications.map((value) => ({
 
 export interface AccountFormProps {
   form: AccountFormActor;
-  /** The chart: the parents come from it. */
+  /** The chart, which offers the parents. */
   list: ListActor<Account>;
 }
 

@@ -72,7 +72,6 @@ interface RegistryProps {
   outline: OutlineActor;
 }
 
-/** The registry of accounts, drawn as the outline says. */
 export function AccountsRegistry({ registry, outline }: RegistryProps) {
   const snapshot = useSelector(registry, (current) => current);
   const { list, form, command } = snapshot.children;

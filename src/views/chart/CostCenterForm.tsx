@@ -19,7 +19,7 @@ const types = costCenterTypes.map((value) => ({ value, label: costCenterTypeName
 
 export interface CostCenterFormProps {
   form: CostCenterFormActor;
-  /** All centers: the parents come from them. */
+  /** All centers, which offer the parents. */
   list: ListActor<CostCenter>;
   options: CostCenterOptionsActor;
 }
@@ -32,7 +32,7 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const patch = (patch: Partial<CostCenterValues>) => form.send({ type: 'form.patched', patch });
   const listed = found.map(({ id, name }) => ({ value: id, label: name }));
-  // One that was removed since is still the center's.
+  // Keeps the center's project in the list after its removal.
   const projects = isPreparing ? listed : withChosen(listed, values.project_id, texts.unlistedProject);
   const parents = costCenterParents(centers, row).map(({ id, code, name }) => ({
     value: id,

@@ -87,7 +87,7 @@ interface RegistryProps {
   onEdit: (row: PlacedCostCenter) => void;
 }
 
-/** The registry of cost centers, drawn as the outline says; opening its form also asks for the form's options. */
+/** The registry of cost centers; opening its form also loads the form's options. */
 export function CostCentersRegistry({ registry, outline, options, onCreate, onEdit }: RegistryProps) {
   const snapshot = useSelector(registry, (current) => current);
   const { list, form, command } = snapshot.children;

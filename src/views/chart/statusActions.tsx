@@ -6,16 +6,16 @@ interface Subject {
   name: string;
   isActive: boolean;
   canEdit: boolean;
-  /** Why the row cannot be edited as it is, or null. */
+  /** Reason why the row cannot be edited, or null. */
   locked?: string | null;
   canCommand: boolean;
-  /** Why the row cannot be deactivated now, or null. */
+  /** Reason why the row cannot be deactivated, or null. */
   reason: string | null;
   onEdit: () => void;
   onCommand: () => void;
 }
 
-/** The row actions of what is deactivated and reactivated (SPEC §4): accounts and cost centers. */
+/** Row actions of accounts and cost centers: edit, deactivate, reactivate (SPEC §4). */
 export function statusActions(subject: Subject): RowAction[] {
   const { name, isActive, canEdit, locked, canCommand, reason, onEdit, onCommand } = subject;
   return [

@@ -8,12 +8,12 @@ import { costCenterTexts } from '../../texts/chart/costCenters.ts';
 import { treeTexts } from '../../texts/chart/trees.ts';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-/** What a file tells of accounts besides what is shown: where each stands, and its description. */
+/** Columns that only a file of accounts has: parent and description. */
 export function accountFileColumns(accounts: Account[]): Column<Account>[] {
   return [parentColumn(accounts), descriptionColumn(accountTexts.form.description)];
 }
 
-/** The same of cost centers, with the project of each by its name. */
+/** Columns that only a file of cost centers has: parent, description and the name of the project. */
 export function centerFileColumns(
   centers: CostCenter[],
   names: Gathered['names'] = {},

@@ -15,7 +15,7 @@ import { AuditPanel } from './AuditPanel.tsx';
 import { BundleForm } from './BundleForm.tsx';
 import { ChangeReading } from './ChangeReading.tsx';
 
-/** Who did what, and when (ability `audit.1`). */
+/** The trail of changes (ability `audit.1`). */
 export function AuditPage({ screen }: { screen: AuditActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { list, people, chain, bundle } = snapshot.children;
@@ -57,7 +57,7 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
   );
 }
 
-/** What stands for everything posted and noted so far: whoever wrote it down can compare it later. */
+/** Fingerprint of everything posted and noted so far, for later comparison. */
 function ChainLine({ chain }: { chain: AuditChainActor }) {
   const { fingerprint, links } = useSelector(chain, ({ context }) => context.options);
   if (fingerprint === null) return null;

@@ -20,10 +20,10 @@ import { useListPager } from '../shared/useListPager.tsx';
 import { useRowHistory } from '../shared/useRowHistory.tsx';
 
 const { columns: titles } = auditTexts;
-/** Nearly all rows tell of what was made: only what became of it is marked. */
+/** Most rows are creations, so only the other actions are coloured. */
 const tones = { update: 'info', remove: 'danger', restore: 'teal' } as const;
 
-/** The people are who can be looked for, whether or not the page shows them. */
+/** The filter offers every person, including those without a row on this page. */
 const columnsWith = (people: Person[]): Column<NotedChange>[] => [
   { key: 'at', title: titles.at, width: 150, narrows: 'period', value: ({ at }) => instantCell(at) },
   {
@@ -71,7 +71,7 @@ interface Props {
   people: AuditPeopleActor;
 }
 
-/** A page of the changes that are looked for, and the way to the history of one row. */
+/** A page of the filtered changes, each row with a link to its history. */
 export function AuditPanel({ screen, list, people }: Props) {
   const audit = useSelector(screen, (current) => current);
   const persons = useSelector(people, ({ context }) => context.options);

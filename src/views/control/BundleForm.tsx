@@ -5,7 +5,7 @@ import { useSurroundings } from '../appContext.tsx';
 import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
 
-/** Of which days an auditor takes something along. */
+/** Period of the bundle that an auditor downloads. */
 export function BundleForm({ bundle }: { bundle: BundleActor }) {
   const snapshot = useSelector(bundle, (current) => current);
   const { values, errors } = snapshot.context;

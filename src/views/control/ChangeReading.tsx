@@ -12,7 +12,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-/** The names are those of what the fields refer to. */
+/** `names` holds the names of the rows that the fields refer to. */
 const columnsWith = (names: NotedChange['names']): Column<FieldChange>[] => [
   { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(fieldName(field)) },
   {
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One change, field by field: what stood before it, and what after. */
+/** One change, field by field: the values before and after it. */
 export function ChangeReading({ change, openedFrom, onClose }: Props) {
   const { at, user, entity, entity_id, name, changes, names, request_id } = change;
   const facts: [string, string][] = [

@@ -5,7 +5,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { accountNameOf } from '../posting/chosenOption.ts';
 import { ReadingState } from '../shared/ReadingState.tsx';
 
-/** The accounts that are set, in every state that their reading can be in. */
+/** The default accounts, in every state of their reading. */
 export function FinanceDefaults({ defaults }: { defaults: FinanceDefaultsActor }) {
   return (
     <Panel fill={false}>

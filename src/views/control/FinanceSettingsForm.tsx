@@ -18,7 +18,7 @@ interface Props {
   accounts: Account[];
 }
 
-/** Which account is which; those of control are of the side that is owed. */
+/** Choice of the default accounts; a control account must be on its own side of the chart. */
 export function FinanceSettingsForm({ form, accounts }: Props) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const naming = (name: FinanceAccountName, shown: FinanceSettingsValues) => ({
@@ -45,7 +45,7 @@ export function FinanceSettingsForm({ form, accounts }: Props) {
   );
 }
 
-/** The account that stands there is among them, even when it was deactivated. */
+/** The current account stays in the list, even when it was deactivated. */
 function optionsOf(name: FinanceAccountName, accounts: Account[], values: FinanceSettingsValues) {
   const side = { payable_control_account_id: 'PASSIVO', receivable_control_account_id: 'ATIVO' }[
     name as 'payable_control_account_id'

@@ -18,7 +18,7 @@ import { FinanceSettingsForm } from './FinanceSettingsForm.tsx';
 import { IntegrationKeyForm } from './IntegrationKeyForm.tsx';
 import { MadeKey } from './MadeKey.tsx';
 
-/** What titles fall back to, and the keys with which other programs tell of sales (ability `titles.1`). */
+/** Default accounts of titles, and the keys for other programs that report sales (ability `titles.1`). */
 export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { defaults, keys, form, keyForm, revocation } = snapshot.children;

@@ -2,7 +2,6 @@ import type { IntegrationKeyFormActor } from '../../machines/control/financeSett
 import { integrationKeyTexts as texts } from '../../texts/control/integrationKeys.ts';
 import { NameForm } from '../posting/NameForm.tsx';
 
-/** The name of a new key. */
 export function IntegrationKeyForm({ form }: { form: IntegrationKeyFormActor }) {
   const { formTitle, formLead, name, submit } = texts;
   return <NameForm form={form} title={formTitle} lead={formLead} label={name} submitLabel={submit} />;

@@ -14,7 +14,7 @@ interface Props {
   send: FinanceSettingsActor['send'];
 }
 
-/** A new key, this once, and how it is used. */
+/** A new key, shown only once, with an example of its use. */
 export function MadeKey({ made, isAsking, send }: Props) {
   const { tenantId } = useSession();
   return (
@@ -53,7 +53,7 @@ export function MadeKey({ made, isAsking, send }: Props) {
   );
 }
 
-/** The call as a shell takes it. */
+/** The example as a shell command. */
 function exampleOf({ key, address }: IntegrationKey, tenantId: string): string {
   const sale = {
     customer_id: '…',

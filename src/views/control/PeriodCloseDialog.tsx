@@ -4,7 +4,7 @@ import type { PeriodCloseActor } from '../../machines/control/periodsMachine.ts'
 import { periodTexts } from '../../texts/control/periods.ts';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
 
-/** The question before a month is closed, with what its checklist says. */
+/** Confirmation before a month is closed, with its checklist. */
 export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
   const snapshot = useSelector(command, (current) => current);
   const { question, row } = snapshot.context;
@@ -43,7 +43,7 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
   );
 }
 
-/** What is not counted is not said to be well. */
+/** A count that the host does not send is left out instead of shown as fine. */
 function checked(count: number | null, inWords: (count: number) => string): [string, boolean][] {
   return count === null ? [] : [[inWords(count), count > 0]];
 }

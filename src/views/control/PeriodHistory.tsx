@@ -21,7 +21,7 @@ const columns: Column<PeriodEvent>[] = [
   { key: 'reason', title: titles.reason, value: ({ reason }) => textCell(reason) },
 ];
 
-/** Who closed and reopened what, and why: everybody reads it. */
+/** Every closing and reopening with its author and reason, for all users. */
 export function PeriodHistory({ history }: { history: PeriodEvent[] }) {
   return (
     <Panel toolbar={<h2 className="panel-heading">{periodTexts.history}</h2>}>

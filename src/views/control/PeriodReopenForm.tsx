@@ -9,7 +9,7 @@ export interface PeriodReopenFormProps {
   form: PeriodReopenActor;
 }
 
-/** Why closed months are opened again. */
+/** Reason for reopening closed months. */
 export function PeriodReopenForm({ form }: PeriodReopenFormProps) {
   const { values, errors, row } = useSelector(form, ({ context }) => context);
   const through = row?.through ?? null;

@@ -32,7 +32,7 @@ const PeriodReopenForm = lazyPart<PeriodReopenFormProps>(() =>
 
 const noMonths: PeriodMonth[] = [];
 
-/** The months of the books and what is closed (ability `periods.1`). */
+/** The months and the closing date of the books (ability `periods.1`). */
 export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const { today } = useSurroundings();
   const snapshot = useSelector(screen, (current) => current);

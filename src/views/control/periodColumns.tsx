@@ -55,7 +55,7 @@ const periodColumns: Column<PeriodMonth>[] = [
   },
 ];
 
-/** A column of what the host counts of no month says nothing. */
+/** Hides a count that the host sends for no month. */
 export function periodColumnsOf(months: readonly PeriodMonth[]): Column<PeriodMonth>[] {
   return periodColumns.filter(
     ({ key, value }) => !isCount(key) || months.some((month) => !isBlank(value(month))),
@@ -66,7 +66,6 @@ function isCount(key: string): boolean {
   return key === 'unreconciled' || key === 'late';
 }
 
-/** Through which day the books are closed. */
 export function ClosedThrough({ day }: { day: string | null }) {
   return (
     <StatusTag tone={day ? 'info' : 'neutral'}>
@@ -75,7 +74,7 @@ export function ClosedThrough({ day }: { day: string | null }) {
   );
 }
 
-/** The one thing that can be done to a month: an open one is closed, a closed one opened again. */
+/** The only action on a month: close it when open, reopen it when closed. */
 export function periodAction(
   screen: PeriodsActor,
   book: PeriodBook,

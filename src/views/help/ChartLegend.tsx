@@ -3,7 +3,7 @@ import { tagsOf } from '../../machines/app/liveMachine.ts';
 import { helpTexts, tagMeanings } from '../../texts/help/help.ts';
 import { tagTones } from './tagTones.ts';
 
-/** What the marks, the tags and the colours of a chart mean. */
+/** Legend of a chart: marks, tags and colours. */
 export function ChartLegend({ machine }: { machine: AnyStateMachine }) {
   const tags = tagsOf(machine);
   return (

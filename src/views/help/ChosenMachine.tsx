@@ -4,12 +4,12 @@ import { childMachines, type MachineActor } from '../../machines/app/liveMachine
 
 interface Props {
   actor: MachineActor;
-  /** The names of the children that lead from the actor to the chosen machine. */
+  /** Names of the children from the actor to the chosen machine. */
   path: string[];
   children: (actor: MachineActor) => ReactNode;
 }
 
-/** Draws the machine at the end of a path, or the last on the way that runs. */
+/** Draws the machine at the end of the path, or the last running one on it. */
 export function ChosenMachine({ actor, path: [next, ...rest], children }: Props): ReactNode {
   const child = useSelector(actor, (snapshot) =>
     next === undefined ? undefined : childMachines(snapshot)[next],

@@ -6,7 +6,7 @@ import { ChosenMachine } from './ChosenMachine.tsx';
 import { MachineView } from './MachineView.tsx';
 import { RunningMachines } from './RunningMachines.tsx';
 
-/** 'Diagrama técnico': the machines that run, and the chart of the chosen one with its current state. */
+/** 'Diagrama técnico': the running machines, and the chart of the chosen one with its current state. */
 export function Diagram({ help }: { help: HelpActor }) {
   const { app } = useSurroundings();
   const chosen = useSelector(help, (snapshot) => snapshot.context.path);

@@ -21,7 +21,7 @@ import {
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Foreground } from './Foreground.tsx';
 
-/** A screen without its help does not compile; a registry of named rows has that of all of them. */
+/** A screen without a help text does not compile; all registries of named rows share one. */
 const told: Record<ScreenName, ScreenHelp> = {
   ...ofRegistries((name) => registryHelp(registries[name].title)),
   ...screenHelp,
@@ -29,7 +29,7 @@ const told: Record<ScreenName, ScreenHelp> = {
 
 const ofTheTrail: readonly KeyGroup[] = ['history', 'accountHistory'];
 
-/** What the screen is for, what can be done now, why what is disabled is disabled; and the keys. */
+/** Purpose of the screen, actions available now, reasons for the disabled ones, and keys. */
 export function Explanation() {
   const { app } = useSurroundings();
   const name = useSelector(app, selectScreen) ?? 'notFound';
@@ -48,7 +48,7 @@ export function Explanation() {
     const events = heard.filter((event) => !barred.includes(event));
     const isForm = name === 'login' || chain[0]?.hasTag('editable');
     const reason = Object.keys(disabledBecause).find(
-      // A form that is itself the screen leaves nothing beside it to wait.
+      // A form that is the whole screen has nothing beside it to wait for.
       (tag) => tags.includes(tag) && !(isForm && tag === 'editable'),
     );
     return (
@@ -87,7 +87,7 @@ export function Explanation() {
   );
 }
 
-/** Of a screen that the host extends, what it is then. */
+/** Help text of the screen, with its extension where the host has the ability. */
 function toldBy(help: ScreenHelp, capabilities: Capability[]): ScreenHelp {
   const { extended } = help;
   return extended && capabilities.includes(extended.needs) ? { ...help, ...extended } : help;

@@ -6,12 +6,12 @@ import type { MachineActor } from '../../machines/app/liveMachine.ts';
 
 interface Props {
   actor: MachineActor;
-  /** The machines around this one. */
+  /** Machines around this one. */
   around?: AnyMachineSnapshot[];
   children: (chain: AnyMachineSnapshot[]) => ReactNode;
 }
 
-/** Draws what a machine and those inside it, down to the one in the user's hands, are like now. */
+/** Passes on the snapshots of a machine and of its children, down to the one that the user is working with. */
 export function Foreground({ actor, around = [], children }: Props): ReactNode {
   const snapshot = useSelector(actor, (current) => current);
   const chain = [...around, snapshot];

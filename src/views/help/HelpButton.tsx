@@ -9,7 +9,7 @@ import type { HelpMenuProps } from './HelpMenu.tsx';
 
 const HelpMenu = lazyPart<HelpMenuProps>(() => import('./HelpMenu.tsx').then((m) => m.HelpMenu));
 
-/** 'Ajuda': opens the help menu, and holds what was chosen in it. F1 tells of the screen wherever the button stands. */
+/** 'Ajuda': opens the help menu and shows the chosen item. F1 explains the screen from anywhere. */
 export function HelpButton({ help }: { help: HelpActor }) {
   const state = useSelector(help, ({ value }) => value);
   const button = useRef<HTMLButtonElement>(null);

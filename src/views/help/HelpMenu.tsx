@@ -15,7 +15,6 @@ const MachineHelp = lazyPart<{ help: HelpActor }>(() =>
   import('./MachineHelp.tsx').then((module) => module.MachineHelp),
 );
 
-/** The items of the help menu, and what each opens. */
 export function HelpMenu({ help, state, button }: HelpMenuProps) {
   const close = () => help.send({ type: 'help.closed' });
   const exportItem = useExportItem(useTrailExport(), close);

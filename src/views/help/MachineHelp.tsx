@@ -9,7 +9,7 @@ import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** 'Como funciona esta tela': told for a person, and behind a button drawn for who wants to know more. */
+/** 'Como funciona esta tela': an explanation in words, and the technical diagram behind a button. */
 export function MachineHelp({ help }: { help: HelpActor }) {
   const isDrawn = useSelector(help, (snapshot) => snapshot.matches('diagram'));
   return (

@@ -6,7 +6,7 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { charts } from './charts.tsx';
 import { PossibleEvents } from './PossibleEvents.tsx';
 
-/** One machine as it is now: its chart with the current state marked, and what can happen next. */
+/** One running machine: its chart with the current state marked, and the possible events. */
 export function MachineView({ actor }: { actor: MachineActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { id } = snapshot.machine;

@@ -3,12 +3,11 @@ import { helpTexts } from '../../texts/help/help.ts';
 import { Sentence } from './Sentence.tsx';
 
 interface Props {
-  /** The machine's id. */
   machine: string;
   possible: Possible[];
 }
 
-/** The events that the machine can take now, each with where it leads and the sentence that it serves. */
+/** Events that the machine accepts now, each with its target and the sentence that explains it. */
 export function PossibleEvents({ machine, possible }: Props) {
   if (possible.length === 0) return <p>{helpTexts.nothingNow}</p>;
   return (

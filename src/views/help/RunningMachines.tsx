@@ -5,13 +5,13 @@ import { machineNames } from '../../texts/help/help.ts';
 interface Props {
   actor: MachineActor;
   name: string;
-  /** The names of the children that lead here. */
+  /** Names of the children on the way here. */
   path: string[];
   chosen: string[];
   onChoose: (path: string[]) => void;
 }
 
-/** A machine that runs, to choose, with the machines that it runs below it; they come and go as they do. */
+/** A running machine as a button, with its running children below. */
 export function RunningMachines({ actor, name, path, chosen, onChoose }: Props) {
   const children = useSelector(actor, childMachines, shallowEqual);
   const next = isOnTheWay(path, chosen) ? chosen[path.length] : undefined;

@@ -4,16 +4,16 @@ import { lazyPart } from '../parts/lazyPart.tsx';
 
 export interface SentenceProps {
   machine: string;
-  /** The key of a transition. */
+  /** Key of a transition. */
   transition: string;
 }
 
-/** Machine → transition → the name of its sentence, as `npm run charts` wrote it. */
+/** Machine → transition → the name of its sentence, written by `npm run charts`. */
 const tables = import.meta.glob<Record<string, Record<string, SentenceName>>>('../../charts/sentences.json', {
   import: 'default',
 });
 
-/** Why a transition is as it is, and where the rule stands. */
+/** The sentence that explains a transition, and its reference in the specification. */
 export const Sentence: ComponentType<SentenceProps> = lazyPart<SentenceProps>(async () => {
   const [{ sentences }, ...served] = await Promise.all([
     import('../../texts/sentences/sentences.ts'),

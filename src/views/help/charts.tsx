@@ -7,11 +7,11 @@ import { Waiting } from '../parts/Waiting.tsx';
 
 interface Props {
   label: string;
-  /** The paths of the states to mark. */
+  /** Paths of the states to mark. */
   active: string[];
 }
 
-/** The drawings of `src/charts`, each fetched when it is first looked at; machines of one chart share one. */
+/** Drawings of `src/charts`, each loaded on first use; machines with the same chart share one. */
 const files = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default' });
 
 /** The chart of each machine, by its id. */

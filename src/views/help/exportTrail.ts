@@ -4,7 +4,7 @@ import { trailTexts } from '../../texts/flowLog.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { MenuItem } from '../parts/dialogs/MenuPopup.tsx';
 
-/** 'Exportar trilha' as an item of the help menu, or nothing while it cannot be done. */
+/** 'Exportar trilha' as a menu item; empty while the trail cannot be exported. */
 export function useExportItem(trail: TrailExportActor | undefined, onChosen: () => void): MenuItem[] {
   const isReady = useSelector(trail, (snapshot) => snapshot?.can(request) ?? false);
   const choose = () => {
@@ -14,7 +14,7 @@ export function useExportItem(trail: TrailExportActor | undefined, onChosen: () 
   return isReady ? [{ label: trailTexts.menuItem, onChoose: choose }] : [];
 }
 
-/** The actor that saves the trail; it comes with the recorder, after the page is drawn. */
+/** The actor that saves the trail; it arrives with the recorder, after the first rendering. */
 export function useTrailExport(): TrailExportActor | undefined {
   return useSurroundings().app.system.get('trailExport') as TrailExportActor | undefined;
 }

@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'info' | 'success' | 'danger' | 'warning' | 'teal';
 
-/** The colour of a tag, in the drawn charts and in their legend; a tag that is not named is neutral. */
+/** Colours of tags in charts and their legend; other tags are neutral. */
 export const tagTones: Record<string, Tone> = {
   busy: 'info',
   waiting: 'info',

@@ -4,7 +4,7 @@ import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { useSession, useUser } from '../appContext.tsx';
 
-/** The chart of another company that the user belongs to. */
+/** The chart of another of the user's companies. */
 export function CompanySource({ screen }: { screen: ImportsActor }) {
   const { tenantId } = useSession();
   const others = tenantOptions(useUser()).filter(({ value }) => value !== tenantId);

@@ -5,7 +5,7 @@ import { mostRowsOf } from '../../domain/imports/importing.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import type { ImportsPageProps } from './importProps.ts';
 
-/** A file that is chosen, or dropped on the field. */
+/** A file, chosen or dropped on the field. */
 export function FileSource({ screen, keepFile }: ImportsPageProps) {
   const id = useId();
   const kind = useSelector(screen, ({ context }) => context.kind);

@@ -25,7 +25,7 @@ const reasonsOf = ({ faults, warning }: CheckedRow) => [...faults, warning].filt
 const stateOf = (row: CheckedRow) =>
   [importTexts.states[row.state], reasonsOf(row)].filter(Boolean).join(' · ');
 
-/** The rows of the file as they were read, wrong ones first; nothing is sent while one is wrong. */
+/** Rows read from the file, wrong ones first; nothing can be sent while one is wrong. */
 export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { kind, table, mapping, rows, faults, failure } = snapshot.context;

@@ -11,7 +11,7 @@ import type { ImportsPageProps } from './importProps.ts';
 import { PasteSource } from './PasteSource.tsx';
 import { TemplateSource } from './TemplateSource.tsx';
 
-/** What is imported, and from where. */
+/** Choice of the kind of rows and their source. */
 export function ImportStart({ screen, keepFile }: ImportsPageProps) {
   const snapshot = useSelector(screen, (current) => current);
   const { kind, source, failure } = snapshot.context;

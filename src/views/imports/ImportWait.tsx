@@ -7,7 +7,7 @@ import { importTexts } from '../../texts/imports/imports.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 
-/** While a file is read, and while what stands already is loaded: how far it is, and a way back. */
+/** Progress while the file and the existing rows are read, with a way back. */
 export function ImportWait({ screen }: { screen: ImportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { progress } = snapshot.context;

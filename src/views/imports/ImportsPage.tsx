@@ -22,7 +22,7 @@ export function ImportsPage({ screen, keepFile }: ImportsPageProps) {
   const snapshot = useSelector(screen, (current) => current);
   const { kind, failure, counts } = snapshot.context;
   const steps = useRef<HTMLDivElement>(null);
-  // Sending is no step: the button that waits has the focus back when it is refused.
+  // Sending does not count as a step: after a refusal its button gets the focus back.
   useStepFocus(steps, snapshot.hasTag('checking') ? 'checking' : [...snapshot.tags].join(' '));
   return (
     <Page title={importTexts.title} subtitle={importTexts.subtitle}>

@@ -4,7 +4,7 @@ import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 
-/** Rows copied from a spreadsheet program. */
+/** Rows pasted from a spreadsheet program. */
 export function PasteSource({ screen }: { screen: ImportsActor }) {
   const id = useId();
   const pasted = useSelector(screen, ({ context }) => context.pasted);

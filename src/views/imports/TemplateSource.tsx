@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 
-/** The charts that a new company may begin with. */
+/** Template charts for a new company. */
 export function TemplateSource({ screen }: { screen: ImportsActor }) {
   const { construction, empty } = importTexts.templates;
   return (

@@ -1,6 +1,6 @@
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 
-/** The screen of the import, and where a chosen file is held until it is read; the answer names it. */
+/** The import screen, and a function that keeps a chosen file until it is read and returns its name. */
 export interface ImportsPageProps {
   screen: ImportsActor;
   keepFile: (file: File) => string;

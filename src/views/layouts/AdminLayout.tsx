@@ -4,7 +4,7 @@ import { Shell, type ShellProps } from './Shell.tsx';
 
 interface Props extends ShellProps, HeaderToolsProps {
   heading?: string;
-  /** The whole sentence: 'Logado como: {email}'. */
+  /** Whole sentence: 'Logado como: {email}'. */
   signedInAs: string;
   accountPath?: string | null;
   onLogout: () => void;

@@ -16,7 +16,7 @@ export interface HeaderToolsProps {
   onTheme: (theme: Theme) => void;
 }
 
-/** What every page offers beside its own: help, 'Avisos', light or dark. */
+/** Header tools of every page: help, 'Avisos', light or dark. */
 export function HeaderTools({ help, notices, theme, onTheme }: HeaderToolsProps) {
   return (
     <div className="header-tools">
@@ -29,13 +29,13 @@ export function HeaderTools({ help, notices, theme, onTheme }: HeaderToolsProps)
 
 export interface HeaderAccountProps {
   user: string;
-  /** The address of the own account, on a host that has it. */
+  /** Address of the own account, on a host that offers it. */
   accountPath?: string | null;
   onNavigate: (path: string) => void;
   onLogout: () => void;
 }
 
-/** Who is signed in, and the way out: always in sight (SPEC §2). */
+/** The signed-in user and the logout, always visible (SPEC §2). */
 export function HeaderAccount({ user, accountPath, onNavigate, onLogout }: HeaderAccountProps) {
   return (
     <div className="header-account">

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card of 400 (SPEC §9) under the mark of the product. */
+/** A card 400 px wide (SPEC §9) under the product's mark. */
 export function LoginCard({ title, subtitle, children }: Props) {
   return (
     <section className="login-card">

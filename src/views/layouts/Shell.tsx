@@ -10,12 +10,12 @@ import { type ScreenWidth, useScreenWidth } from './useScreenWidth.ts';
 export interface ShellProps {
   nav: NavItem[];
   path: string;
-  /** The menu was toggled from how it starts: a wide screen then shows a rail, any other opens it over the page. */
+  /** The menu was toggled: on a wide screen it is then a rail, on others it is open over the page. */
   collapsed: boolean;
   onToggleMenu: () => void;
   onNavigate: (path: string) => void;
   help?: HelpActor;
-  /** The middle of the header, for what comes once the screen is drawn. */
+  /** Middle of the header, filled after the screen is drawn. */
   middle?: ReactNode;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface Props extends ShellProps {
   header: ReactNode;
 }
 
-/** The frame of both signed-in areas: menu at the left, header, and the screen. */
+/** Frame of both signed-in areas: menu at the left, header, and the screen. */
 export function Shell(props: Props) {
   const { area, header, nav, path, collapsed, onToggleMenu, onNavigate, children } = props;
   const navId = useId();
@@ -42,7 +42,7 @@ export function Shell(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it.
     <div className="shell" data-area={area} data-menu={menuState(width, open)} onKeyDown={onKeyDown}>
-      {/* What the menu lies over is out of reach until it is closed. */}
+      {/* While the menu covers the page, everything behind it is out of reach. */}
       {!over && <SkipLink />}
       <header className="shell-header">
         <IconButton

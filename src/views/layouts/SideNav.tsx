@@ -23,14 +23,14 @@ export type NavItem = NavLinkItem | NavGroupItem;
 interface Props {
   id: string;
   items: NavItem[];
-  /** The current path: the link that is it, or whose pages it belongs to, is marked. */
+  /** Current path: its link, or the link that it belongs to, is marked. */
   path: string;
-  /** Only icons: the words become tooltips. */
+  /** Icons only; the words become tooltips. */
   rail: boolean;
   onNavigate: (path: string) => void;
 }
 
-/** The menu at the left: links, and groups that open. */
+/** Menu at the left: links, and groups that open. */
 export function SideNav({ id, items, path, rail, onNavigate }: Props) {
   const link = (item: NavLinkItem) => (
     <li key={item.path}>

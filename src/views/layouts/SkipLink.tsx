@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { layoutTexts } from '../../texts/layouts.ts';
 
-/** The first stop of Tab: past the menu, to the screen. It moves the focus itself, so that the address stays. */
+/** First tab stop: skips the menu. It moves the focus itself so that the address stays. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ interface Props extends ShellProps, HeaderToolsProps {
   onLogout: () => void;
 }
 
-/** The tenant area: header of 70 with the company always in sight, menu of 280 (SPEC §2, §9). */
+/** The tenant area: header of 70 that always shows the company, menu of 280 (SPEC §2, §9). */
 export function TenantLayout(props: Props) {
   const { tenantName, tenantId, tenants, onTenant, userEmail, accountPath, onLogout, ...rest } = props;
   const { notices, theme, onTheme, ...shell } = rest;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The company once: its name, what it means here, and the way to another (SPEC §2; disabled with one company or none).
- * The browser's own select lies invisibly over the words, so that keyboard, touch and screen reader find what they know.
+ * The company's name and the way to another (SPEC §2; disabled with one company or none). The browser's own select lies
+ * invisibly over the words, so that keyboard, touch and screen readers work as usual.
  */
 export function TenantSwitch({ tenantName, tenantId, tenants, onTenant }: Props) {
   const contextId = useId();
@@ -44,7 +44,7 @@ export function TenantSwitch({ tenantName, tenantId, tenants, onTenant }: Props)
   );
 }
 
-/** A closed list would change with every arrow and letter: here they open it, and what is chosen in it is meant. */
+/** A closed select would change with every arrow or letter: here those keys open it, and choosing switches. */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
   const { key, currentTarget: list } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || !/^(Arrow|Home|End|Page|[\p{L}\p{N}]$)/u.test(key))

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the small breakpoint the menu is away; below the second one it is a rail of icons until it is opened. */
+/** Narrow hides the menu; medium shows a rail of icons until it is opened. */
 const queries = { narrow: '(width < 768px)', medium: '(width < 1280px)' };
 
 export type ScreenWidth = 'narrow' | 'medium' | 'wide';
 
-/** How wide the page is. DOM plumbing: the menu's button must say what it does at this width. */
+/** Width class of the page. DOM state: the menu's button needs it for its label. */
 export function useScreenWidth(): ScreenWidth {
   return useSyncExternalStore(subscribe, widthNow);
 }

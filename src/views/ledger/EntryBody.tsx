@@ -8,13 +8,13 @@ import type { EntryMoves } from './useEntryKeys.ts';
 
 interface Props {
   form: EntryFormActor;
-  /** The way to a field of a line. */
+  /** Moves the focus to a field of a line. */
   cells: RefObject<(place: CellPlace) => void>;
   isBusy: boolean;
   moves: EntryMoves;
 }
 
-/** What is typed and what it adds up to. Each part hears of the entry by itself: a key renders little. */
+/** Lines and totals. Each part subscribes to the entry by itself, so that a keystroke renders little. */
 export const EntryBody = memo(function EntryBody({ form, cells, isBusy, moves }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   return (

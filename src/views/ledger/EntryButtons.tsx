@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Saving and leaving. While a law is broken the save buttons look disabled but stay within reach: they are described by
- * the laws, and pressing one leads to the first field that lacks something.
+ * Save and leave buttons. While a law is broken the save buttons look disabled but stay focusable, are described by the
+ * laws, and focus the first incomplete field when pressed.
  */
 export function EntryButtons({ form, isBusy, onSubmit }: Props) {
   const id = useId();

@@ -29,11 +29,11 @@ const EntrySheet = lazyPart<EntrySheetProps>(() => import('./EntrySheet.tsx').th
 export interface EntryDetailsProps {
   details: EntryDetailsActor;
   openedFrom: Element | null;
-  /** Begins a new entry with what this one says, where that can be done. */
+  /** Begins a new entry from this one, where that is possible. */
   onDuplicate?: ((entry: LedgerEntry) => void) | undefined;
 }
 
-/** SPEC §2: a posted entry over the list, in every state that its machine can be in. */
+/** SPEC §2: a posted entry over the list, in every state of its machine. */
 export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsProps) {
   const { today } = useSurroundings();
   const snapshot = useSelector(details, (current) => current);
@@ -41,7 +41,7 @@ export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsP
   const { authors, reversal } = snapshot.children;
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => details.send({ type: 'details.closed' });
-  // The pressed button is about to go, and the focus must stay in the dialog.
+  // The pressed button disappears; the focus must stay in the dialog.
   const goingOn = (event: { type: 'details.retried' } | { type: 'details.linked'; id: string }) => {
     closeButton.current?.focus();
     details.send(event);

@@ -15,11 +15,11 @@ interface Props {
   form: EntryFormActor;
   isBusy: boolean;
   moves: EntryMoves;
-  /** The button that adds a line. */
+  /** Button that adds a line. */
   add: RefObject<HTMLButtonElement | null>;
 }
 
-/** Always in sight below the lines: what can be done to them, what they add up to, and saving. */
+/** Always visible below the lines: line commands, totals and saving. */
 export function EntryFoot({ form, isBusy, moves, add }: Props) {
   const canBalance = useSelector(form, (current) => current.can({ type: 'balance.requested' }));
   const removed = useSelector(form, ({ context }) => context.removed);

@@ -20,7 +20,7 @@ import { entryColumns, removeAt, stepFrom } from './entrySteps.ts';
 interface Props {
   form: EntryFormActor;
   cells: RefObject<(place: CellPlace) => void>;
-  /** Where the focus goes when no line is left. */
+  /** Gets the focus when no line is left. */
   add: RefObject<HTMLButtonElement | null>;
 }
 
@@ -33,7 +33,7 @@ const titles = [
 ];
 const span = titles.length + 1;
 
-/** The lines of an entry as a table of fields. Only the lines in sight are drawn, each by itself. */
+/** Lines of an entry as a table of fields. Only the lines in sight are drawn, each separately. */
 export function EntryGrid({ form, cells, add }: Props) {
   const lines = useSelector(form, ({ context }) => context.lines);
   const errors = useSelector(form, ({ context }) => context.lineErrors);
@@ -129,7 +129,7 @@ export function EntryGrid({ form, cells, add }: Props) {
 
 const numeric = new Set([entryTexts.number, entryTexts.amount]);
 
-/** The room of the lines that are not drawn. */
+/** Space of the lines that are not drawn. */
 function Gap({ rows }: { rows: number }) {
   return (
     <tr className="grid-gap" aria-hidden>

@@ -7,7 +7,7 @@ import { PostingDateField } from '../posting/PostingDateField.tsx';
 
 const longestDescription = 500;
 
-/** The day and the description of an entry. The day is said already: the work begins at the description. */
+/** Date and description of an entry. The date is filled in already, so the focus starts at the description. */
 export function EntryHeadFields({ form }: { form: EntryFormActor }) {
   const { entry_date, description } = useSelector(form, ({ context }) => context.values);
   const { fields } = useSelector(form, ({ context }) => context.errors);

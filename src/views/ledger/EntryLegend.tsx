@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 
-/** The keys of the form, on one line where there is room. */
+/** Keys of the form, on one line where there is room. */
 export function EntryLegend() {
   return (
     <p className="entry-legend">

@@ -22,7 +22,7 @@ interface Props {
   onRemove: (key: number) => void;
 }
 
-/** A line of an entry in the making. It is drawn again only when something in it changes. */
+/** A line of the form. It renders only when something in it changes. */
 export const EntryLine = memo(function EntryLine(props: Props) {
   const { form, line, number, choices, errors, isPreparing, onRemove } = props;
   const { key, account_id, cost_center_id, type, amount } = line;

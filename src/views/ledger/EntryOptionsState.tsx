@@ -7,13 +7,13 @@ import { listTexts } from '../../texts/tables/lists.ts';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
-/** Above the fields: that accounts and cost centers are late, did not come, or may not be all. */
+/** Notes above the fields: accounts and cost centers are late, failed to load, or may be incomplete. */
 export function EntryOptionsState({ form }: { form: EntryFormActor }) {
   const isSlow = useSelector(form, (current) => current.hasTag('slowOptions'));
   const hasFailed = useSelector(form, (current) => current.hasTag('noOptions'));
   const failure = useSelector(form, ({ context }) => context.optionsFailure);
   const { centers, mayBeCut } = useSelector(form, ({ context }) => context.options);
-  // The pressed button is about to go, and the keys of the form must go on working.
+  // The pressed button disappears; the form's keys must keep working.
   const retry = (event: MouseEvent) => {
     event.currentTarget.closest('form')?.focus();
     form.send({ type: 'options.retried' });

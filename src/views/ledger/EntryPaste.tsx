@@ -8,7 +8,7 @@ import { PasteDialog } from '../posting/PasteDialog.tsx';
 export interface EntryPasteProps {
   form: EntryFormActor;
   openedFrom: Element | null;
-  /** The lines are in the entry. */
+  /** Called when the lines are in the entry. */
   onAccepted: () => void;
 }
 
@@ -18,7 +18,7 @@ const cells = pasteTexts.cells.map((title, index) => ({
   align: index < 2 ? ('left' as const) : ('right' as const),
 }));
 
-/** Text from a spreadsheet beside the lines that it would become; nothing enters the entry while a row is wrong. */
+/** Pasted text beside the lines that it would become; nothing enters the entry while a row is wrong. */
 export function EntryPaste({ form, openedFrom, onAccepted }: EntryPasteProps) {
   const pasted = useSelector(form, ({ context }) => context.pasted);
   const options = useSelector(form, ({ context }) => context.options);

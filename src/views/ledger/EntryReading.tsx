@@ -19,7 +19,7 @@ import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { linksOf } from '../posting/reversalColumns.ts';
 
-/** What the head of an entry says, beside what it is tied to. */
+/** Head of an entry, without its links to other entries. */
 export function entryFacts(entry: LedgerEntry): [name: string, value: string][] {
   return [
     [texts.date, formatCalendarDate(entry.entry_date)],
@@ -47,11 +47,11 @@ export const lineColumns: Column<EntryLine>[] = [
 interface Props {
   entry: LedgerEntry;
   isUnbalanced: boolean;
-  /** To the entry that reverses this one, or that this one reverses. */
+  /** Opens the entry that reverses this one, or that this one reverses. */
   onOpen: (id: string) => void;
 }
 
-/** What a posted entry says: its head, its lines, and what they add up to. */
+/** A posted entry: its head, its lines and their totals. */
 export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
   const facts: [string, ReactNode][] = [
     ...entryFacts(entry),
@@ -81,13 +81,13 @@ export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
   );
 }
 
-/** By how much the totals differ (SPEC §2). */
+/** Sentence about the difference between the totals (SPEC §2). */
 export function unbalancedText({ lines }: LedgerEntry): string {
   const gap = Math.abs(differenceOf(totalsOf(lines)));
   return gap > 0 ? texts.unbalancedBy(formatBrl(gap)) : texts.unbalancedByLess;
 }
 
-/** Lines in columns, with what they add up to. */
+/** Lines in columns, with their totals. */
 export function EntryLines({ label, lines }: { label: string; lines: EntryLine[] }) {
   return (
     <div className="details-lines">

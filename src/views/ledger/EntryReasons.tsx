@@ -12,7 +12,7 @@ interface Props {
   id: string;
 }
 
-/** Why the entry cannot be saved, a sentence for each law of SPEC §5, or that it can; only the latter is announced. */
+/** Sentences about the broken laws of SPEC §5, or that the entry can be saved; only the latter is announced. */
 export function EntryReasons({ form, id }: Props) {
   const { today } = useSurroundings();
   const closedThrough = useClosedThrough();

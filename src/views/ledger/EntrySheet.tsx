@@ -13,7 +13,7 @@ export interface EntrySheetProps {
   onFailed: () => void;
 }
 
-/** A posted entry on paper: its head, what reverses it or what it reverses, every line and the totals. */
+/** A posted entry on paper: head, links to its reversal or original, lines and totals. */
 export function EntrySheet({ entry, onPrinted, onFailed }: EntrySheetProps) {
   const facts = [[texts.description, entry.description], ...entryFacts(entry), ...linksOf(entry)];
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChange: (type: LineType) => void;
 }
 
-/** Debit or credit: by its first letter, or by the arrows to the sides; up and down lead to the other lines. */
+/** Debit or credit: chosen by first letter or by Left and Right; Up and Down move between lines. */
 export function EntrySideCell({ label, value, error, onChange }: Props) {
   const id = useId();
   const other = lineTypes.find((type) => type !== value) ?? value;
@@ -46,7 +46,7 @@ export function EntrySideCell({ label, value, error, onChange }: Props) {
 
 const sideways = new Set(['ArrowLeft', 'ArrowRight']);
 
-/** The side that a letter or a value names. */
+/** The side for a letter or a value. */
 function sideOf(text: string): LineType | undefined {
   return lineTypes.find((type) => type === text || type.startsWith(text.toUpperCase()));
 }

@@ -5,7 +5,7 @@ import { type EntryFormActor, selectFaults } from '../../machines/ledger/entryFo
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 
-/** What the lines add up to on each side, and by how much the sides differ. */
+/** Total of each side, and the difference. */
 export function EntryTotals({ form }: { form: EntryFormActor }) {
   const debitCents = useSelector(form, ({ context }) => context.debitCents);
   const creditCents = useSelector(form, ({ context }) => context.creditCents);

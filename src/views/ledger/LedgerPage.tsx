@@ -20,7 +20,7 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
   import('./EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 
-/** SPEC §2, general ledger: the recent entries or the manual entry, of which at most one is shown. */
+/** SPEC §2, general ledger: the recent entries or the manual entry, at most one of them shown. */
 export function LedgerPage({ screen }: { screen: LedgerActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { books, list, form, details } = snapshot.children;

@@ -56,10 +56,7 @@ const columns: Column<EntryHead>[] = [
   },
 ];
 
-/**
- * Where the host takes entries back, original and reversal point at each other by the end of their ids, which so stands
- * behind the specified beginning.
- */
+/** Original and reversal refer to each other by the end of their ids, so it is shown after the specified beginning. */
 const linkedColumns: Column<EntryHead>[] = [
   ...columns.map((column): Column<EntryHead> => {
     if (column.key === 'createdAt') return { ...column, folds: 'below' as const };
@@ -84,7 +81,7 @@ interface Props {
   list: EntryListActor;
 }
 
-/** A page of the recent entries (SPEC §2), the newest days first. */
+/** A page of the recent entries (SPEC §2), newest first. */
 export function LedgerPanel({ screen, list }: Props) {
   const { today } = useSurroundings();
   const ledger = useSelector(screen, (current) => current);

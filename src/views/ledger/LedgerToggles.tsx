@@ -19,13 +19,13 @@ export function LedgerToggles({ screen, list }: Props) {
   const isListing = snapshot.hasTag('listing');
   const isEntering = snapshot.hasTag('entering');
   const form = snapshot.children.form;
-  // While it is sent, or asks, the entry cannot give way.
+  // The entry stays while it is being sent or asks a question.
   const isHeld = useSelector(
     form,
     (current) => current?.can({ type: 'entry.closed', next: 'list' }) === false,
   );
   const toggleForm = { type: 'form.toggled', today: today() } as const;
-  // A double click turns over once: its second press would take back what the first one did.
+  // A double click toggles once: the second press would undo the first.
   return (
     <>
       {isListing && list && <ReloadButton list={list} />}

@@ -14,7 +14,7 @@ export interface ReversalFormProps {
   form: ReversalFormActor;
 }
 
-/** Why and on which day an entry is taken back, with the lines that do it. */
+/** Reason and date of a reversal, with its lines. */
 export function ReversalForm({ form }: ReversalFormProps) {
   const { today } = useSurroundings();
   const { values, errors, row } = useSelector(form, ({ context }) => context);
@@ -56,7 +56,7 @@ export function ReversalForm({ form }: ReversalFormProps) {
   );
 }
 
-/** A reversal is only ever new, so nobody else can have changed it; its fields are named all the same. */
+/** A reversal is always new, so there can be no conflict; the fields are named only for the type. */
 function naming(field: keyof ReversalValues, values: ReversalValues) {
   return { label: field === 'reason' ? texts.reason : texts.date, value: values[field] };
 }

@@ -5,7 +5,7 @@ import { whyNoTemplate } from '../../machines/ledger/templateParts.ts';
 import { templateTexts as texts } from '../../texts/ledger/entryTemplates.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 
-/** Beginning with a template, and keeping the entry as one, where the host has templates. */
+/** Buttons to start from a template and to save one, where the host has templates. */
 export function TemplateButtons({ form }: { form: EntryFormActor }) {
   const use = useSelector(form, ({ context }) => context.templates);
   const canKeep = useSelector(form, (current) => current.can({ type: 'naming.requested' }));

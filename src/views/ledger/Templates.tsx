@@ -24,14 +24,14 @@ import { readingPhase } from '../shared/ReadingState.tsx';
 
 export interface TemplatesProps {
   templates: TemplatesActor;
-  /** What the lines speak of. */
+  /** Accounts and cost centers of the lines. */
   options: BookingOptions;
   openedFrom: Element | null;
-  /** Its lines are in the entry. */
+  /** Called when the template's lines are in the entry. */
   onTaken: () => void;
 }
 
-/** The templates of the company, what the chosen one says, and the way to take or to remove it. */
+/** The company's templates, the lines of the chosen one, and buttons to use or remove it. */
 export function Templates({ templates, options, openedFrom, onTaken }: TemplatesProps) {
   const snapshot = useSelector(templates, (current) => current);
   const { chosen, mayChange } = snapshot.context;
@@ -44,7 +44,7 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
     templates.send({ type: 'template.taken' });
     onTaken();
   };
-  // As in a form, from anywhere in it; a button prevents what the browser would do at the key, which says nothing here.
+  // Works from anywhere in the dialog; a button's default action for this key is prevented.
   const takeOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ export interface EntryChoices {
   centers: Choices;
 }
 
-/** What the lines of an entry can be made with, ready to be searched. */
+/** Accounts and cost centers for the lines of an entry, prepared for searching. */
 export function entryChoices(options: BookingOptions): EntryChoices {
   const { accounts, centers } = bookingChoices(options);
   return {

@@ -1,12 +1,12 @@
 import type { EntryFormActor } from '../../machines/ledger/entryFormMachine.ts';
 import type { CellPlace } from '../parts/tables/useCellGrid.ts';
 
-/** The fields of a line, in the order in which they are keyed. */
+/** Fields of a line, in keying order. */
 export const entryColumns = ['account_id', 'cost_center_id', 'type', 'amount'] as const;
 
 /**
- * Where a key leads from a field of a line: Enter to the next field, and after the amount to the next line, which is
- * added when there is none; the arrows up and down the column. Null stays; undefined is for others.
+ * Target of a key in a field of a line: Enter goes to the next field, and after the amount to the next line, which is
+ * added if necessary; Up and Down move in the column. Null stays; undefined leaves the key to others.
  */
 export function stepFrom(form: EntryFormActor, { row, column }: CellPlace, key: string) {
   const { lines } = form.getSnapshot().context;
@@ -22,7 +22,7 @@ export function stepFrom(form: EntryFormActor, { row, column }: CellPlace, key: 
 
 const columnNames: readonly string[] = entryColumns;
 
-/** Removes a line; the one that takes its place is next, or the one before. */
+/** Removes a line; returns the place of the line that follows, or of the one before. */
 export function removeAt(form: EntryFormActor, { row, column }: CellPlace): CellPlace | null {
   const { lines } = form.getSnapshot().context;
   const at = lines.findIndex((line) => line.key === row);

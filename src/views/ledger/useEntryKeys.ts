@@ -10,12 +10,12 @@ import { entryColumns } from './entrySteps.ts';
 interface EntryKeys {
   form: EntryFormActor;
   element: RefObject<HTMLFormElement | null>;
-  /** The way to a field of a line. */
+  /** Moves the focus to a field of a line. */
   cells: RefObject<(place: CellPlace) => void>;
   isBusy: boolean;
 }
 
-/** What the buttons and the keys do, with the focus where the work goes on. */
+/** Actions of the buttons and keys; each moves the focus to the field where work continues. */
 export interface EntryMoves {
   submit: (again: boolean) => void;
   addLine: () => void;
@@ -25,7 +25,7 @@ export interface EntryMoves {
   goToLack: () => void;
 }
 
-/** The keys that work anywhere in the entry, and where the focus goes when it is sent or cannot be. */
+/** Keys that work anywhere in the entry, and the focus after sending or a refusal. */
 export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
   const { today } = useSurroundings();
   const goToRefused = () => {
@@ -38,7 +38,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
     if (refused && column) cells.current({ row: refused.key, column });
     return Boolean(refused && column);
   };
-  // What is refused before it is sent, such as a date, is drawn below: the focus is to hear of it, too.
+  // Errors found before sending, such as a bad date, must also move the focus.
   useSelector(form, ({ context }) => context.errors);
   const { sent } = useAnswerFocus({ form: element, busy: isBusy, goToRefused });
 
@@ -83,7 +83,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
     event.preventDefault();
   };
 
-  /** Whether the key meant something here. */
+  /** Returns true when the key was used. */
   const act = (event: KeyboardEvent): boolean => {
     const { key, target } = event;
     const isControl = event.ctrlKey || event.metaKey;
@@ -109,7 +109,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
 
 const undo = { type: 'removal.undone' } as const;
 
-/** Also under Caps Lock, which makes the letter a capital; with Shift it does again. */
+/** Caps Lock makes the letter a capital; with Shift the key means redo. */
 function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
 }
@@ -118,7 +118,7 @@ function isHeadField(target: EventTarget): target is HTMLElement {
   return target instanceof HTMLElement && target.matches('[data-head] input');
 }
 
-/** In a text that is being typed the browser's own undo goes first. */
+/** In a text field being typed in, the browser's own undo comes first. */
 function isTextUndo(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('[data-typing], [data-head] input');
 }

@@ -15,11 +15,11 @@ import { usePaletteItems } from './usePaletteItems.ts';
 
 export interface PaletteProps {
   palette: PaletteActor;
-  /** Its field has the focus: from here on it takes what is typed. */
+  /** Called when the field has the focus and takes the keys itself. */
   onShown?: () => void;
 }
 
-/** 'Buscar ou ir para…': the house combobox over screens, commands and rows, always open. */
+/** 'Buscar ou ir para…': our combobox over screens, commands and rows, always open. */
 export function Palette({ palette, onShown }: PaletteProps) {
   const snapshot = useSelector(palette, (current) => current);
   const { query, isEntered, failure } = snapshot.context;
@@ -41,7 +41,8 @@ export function Palette({ palette, onShown }: PaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return event.key === 'Escape' ? undefined : search.onKeyDown(event);
     event.preventDefault();
-    // What was found for another text is not what this one means, unless it was gone to: the first that comes of it is.
+    // An answer to an older text must not be opened, unless the user moved to it: Enter waits for the first result of
+    // this text.
     if (isFinding && !search.isGoneTo && (search.current?.isFound ?? true)) {
       palette.send({ type: 'palette.typed', query, isEntered: true });
     } else if (search.current) choose(search.current);

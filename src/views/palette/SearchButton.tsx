@@ -13,13 +13,13 @@ import { typeAhead } from './typedAhead.ts';
 
 const Palette = lazyPart<PaletteProps>(() => import('./Palette.tsx').then((m) => m.Palette));
 
-/** 'Buscar ou ir para…' in the header, by a click or by Ctrl K from anywhere. */
+/** 'Buscar ou ir para…' in the header, by a click or Ctrl+K from anywhere. */
 export function SearchButton({ search }: { search: SearchActor }) {
   const palette = useSelector(search, ({ children }) => children.palette as PaletteActor | undefined);
   const isOpening = useSelector(search, (snapshot) => snapshot.matches('opening'));
   const isExpired = useSession().phase === 'expired';
   const open = () => {
-    // The sign-in is all that is in reach: nothing that is begun over it could be sent.
+    // With an expired session only the sign-in is in reach.
     if (isExpired) return;
     const again = { type: 'palette.retried' } as const;
     search.send(search.getSnapshot().can(again) ? again : { type: 'palette.requested' });

@@ -12,8 +12,8 @@ import { pressPrint } from './pressPrint.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 /**
- * The middle of the header: the search of everything, where the host searches (ability `lists.1`); and the keys of
- * every page in a layout with a menu, none of which the page waits for.
+ * Middle of the header: the search of everything, where the host searches (ability `lists.1`), and the page keys. Both
+ * load after the page.
  */
 export function SearchSpace() {
   const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
@@ -29,7 +29,7 @@ export function SearchSpace() {
   );
 }
 
-/** The keys of every page, `?` and Ctrl+P, which it does not wait for. */
+/** Keys of every page, `?` and Ctrl+P; they load after it. */
 export function PageKeys() {
   const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
   const help = shell.getSnapshot().children.help as HelpActor;

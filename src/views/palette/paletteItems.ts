@@ -1,13 +1,13 @@
 import { type Choice, choicesOf, findChoices } from '../parts/fields/choices.ts';
 
-/** Something that the search of everything offers: a screen, a command of this one, a row. */
+/** One result of the search of everything: a screen, a command or a row. */
 export interface PaletteItem extends Choice {
-  /** What it is, or why it is not to be had now. */
+  /** Its kind, or the reason why it is disabled. */
   note: string;
   isDisabled: boolean;
   /** Offered before anything is typed. */
   isOffered: boolean;
-  /** The host found it for what is typed. */
+  /** Found by the host for the typed text. */
   isFound: boolean;
   run: () => void;
 }
@@ -26,7 +26,7 @@ export function itemsOf(offers: Offer[]): PaletteItem[] {
   }));
 }
 
-/** Before anything is typed what can be done and gone to; then the best first, and what the host found. */
+/** Offered items before anything is typed; then the best matches first, and the host's results. */
 export function findItems(items: PaletteItem[], query: string): PaletteItem[] {
   if (query.trim() === '') return items.filter(({ isOffered }) => isOffered);
   const here = findChoices(items, query) as PaletteItem[];
@@ -34,7 +34,7 @@ export function findItems(items: PaletteItem[], query: string): PaletteItem[] {
   return unique([...here, ...items.filter(({ isFound, value }) => isFound && !known.has(value))]);
 }
 
-/** The same row may be a recent one, on the shelf, and found. */
+/** The same row may be recent, loaded and found. */
 function unique(items: PaletteItem[]): PaletteItem[] {
   return [...new Map(items.toReversed().map((item) => [item.value, item])).values()].toReversed();
 }

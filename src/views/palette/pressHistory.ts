@@ -1,6 +1,6 @@
 import { listTexts } from '../../texts/tables/lists.ts';
 
-/** F7: presses the way to its history that the row in hand of a grid has (`useRowHistory`), if it has one. */
+/** F7: presses the history button (`useRowHistory`) of the active grid row, if it has one. */
 export function pressHistory(): void {
   const grid = document.activeElement?.closest('.grid');
   const buttons = grid?.querySelectorAll<HTMLElement>('tr[data-active] .grid-actions button') ?? [];

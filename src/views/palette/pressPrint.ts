@@ -1,8 +1,8 @@
 import { outputTexts } from '../../texts/tables/tables.ts';
 
 /**
- * Ctrl+P: presses 'Imprimir' of what is on top, if it has one to be pressed; the browser's own paper would show the page,
- * cut where it scrolls. While no list is there to be printed, the browser prints what there is.
+ * Ctrl+P: presses 'Imprimir' of the topmost list, because the browser would print the page cut where it scrolls.
+ * Without a list to print, the browser's own printing runs.
  */
 export function pressPrint(): boolean {
   const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];

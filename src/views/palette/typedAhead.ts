@@ -1,6 +1,6 @@
 import type { SearchActor, SearchEvent } from '../../machines/app/searchMachine.ts';
 
-/** Tells the search a key that belongs to its field, as long as it keeps what is typed; answers whether it does. */
+/** Sends the search a key typed before its field appears; returns whether the search took it. */
 export function typeAhead(search: SearchActor, key: string): boolean {
   const snapshot = search.getSnapshot();
   const told = toldBy(key, snapshot.context.ahead.query);
@@ -9,7 +9,7 @@ export function typeAhead(search: SearchActor, key: string): boolean {
   return true;
 }
 
-/** What a key makes of a text is what a field would make of it. */
+/** A key changes the text as it would in the field. */
 function toldBy(key: string, before: string): SearchEvent | undefined {
   if (key === 'Enter') return { type: 'palette.entered' };
   if (key === 'Escape') return { type: 'palette.left' };

@@ -26,7 +26,7 @@ import { reportNamesInWords, reportTexts } from '../../texts/reports/reports.ts'
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { itemsOf, type PaletteItem } from './paletteItems.ts';
 
-/** All that the search offers now, in the order in which it is offered. */
+/** Everything that the search offers now, in order. */
 export function usePaletteItems(palette: PaletteActor, context: PaletteContext): PaletteItem[] {
   const { app, today } = useSurroundings();
   const session = useSession();
@@ -59,7 +59,7 @@ function placeItems(palette: PaletteActor, session: SessionFacts) {
     (['main', 'finance'] as const).flatMap((part) => menuRoutes(area, part, session));
   const own = pathTo('ownAccount', session);
   const { user } = session;
-  // The menus of the administration lead to no company; a superuser may have some.
+  // Administration menus lead to no company; some superusers also have companies.
   const isElsewhereToo = user?.is_superuser && user.tenants_info?.length;
   const shown = [
     ...(session.tenantId === null ? [] : listed('tenant')),
@@ -76,7 +76,7 @@ function placeItems(palette: PaletteActor, session: SessionFacts) {
   }));
 }
 
-/** What is keyed most often, from wherever one is. */
+/** The most frequent command, offered everywhere. */
 function newEntryItem(palette: PaletteActor) {
   const run = () => palette.send({ type: 'place.chosen', to: newEntryAddress });
   return {
@@ -88,7 +88,7 @@ function newEntryItem(palette: PaletteActor) {
   };
 }
 
-/** The reports by their own names: known to who types one, and not in the way of who does not. */
+/** Reports by name: found when typed, hidden before. */
 function reportItems(palette: PaletteActor, session: SessionFacts) {
   const path = session.tenantId === null ? null : pathTo('reports', session);
   if (path === null) return [];

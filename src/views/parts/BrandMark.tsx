@@ -1,4 +1,4 @@
-/** The mark of the product: two towers. Drawn inline, so that it needs no request. */
+/** The product's mark: two towers. Inline, so that it needs no request. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg className="brand-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -3,17 +3,17 @@ import { shortMoney } from '../../domain/shortMoney.ts';
 import type { ChartTick } from './chartShapes.ts';
 
 interface Props {
-  /** What a reader is told instead of the drawing. */
+  /** Description for screen readers. */
   label: string;
   ticks: readonly ChartTick[];
-  /** Where zero is, when it is between. */
+  /** Position of zero, when it is inside the plot. */
   zero: number | null;
-  /** What stands under the plot, in hundredths from the left. */
+  /** Labels under the plot, in hundredths from the left. */
   marks: readonly { at: number; text: string }[];
   children: ReactNode;
 }
 
-/** A plot that is as wide as its place: the drawing is stretched, what is written around it is not. */
+/** A plot as wide as its container: the drawing stretches, the labels do not. */
 export function ChartFrame({ label, ticks, zero, marks, children }: Props) {
   return (
     <div className="chart-plot" role="img" aria-label={label}>
@@ -45,7 +45,7 @@ interface TableProps {
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-/** The numbers of a chart, for who reads rather than looks. */
+/** The numbers of a chart as a table, for those who prefer to read them. */
 export function ChartTable({ title, summary, columns, rows }: TableProps) {
   return (
     <details className="chart-table">

@@ -7,7 +7,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Nothing to show: an icon, one line of cause, one action. */
+/** Empty list: an icon, one line of cause, one action. */
 export function EmptyState({ text, icon = <Inbox size={40} aria-hidden />, action }: Props) {
   return (
     <div className="empty-state" role="status">

@@ -2,12 +2,12 @@ import { Button, type Intent } from '@blueprintjs/core';
 import type { ComponentProps, MouseEvent, ReactElement, Ref } from 'react';
 
 interface Props {
-  /** The accessible name, also shown as the tooltip unless `title` says why the button is disabled. */
+  /** The accessible name, also the tooltip unless `title` says why the button is disabled. */
   label: string;
   icon: ReactElement;
   onClick: (event: MouseEvent) => void;
   disabled?: boolean;
-  /** Why it cannot be used now: it looks disabled, but can be reached and tells its reason. */
+  /** Reason why the button is disabled; it stays focusable and shows the reason. */
   reason?: string;
   title?: string;
   intent?: Intent;
@@ -19,7 +19,7 @@ interface Props {
   >;
 }
 
-/** A button that is only an icon, 26 px, muted until it is pointed at. */
+/** A button with only an icon, 26 px, muted until hovered. */
 export function IconButton({ label, icon, onClick, title, reason, buttonRef, attributes, ...rest }: Props) {
   return (
     <Button

@@ -17,7 +17,7 @@ export interface LoadStateProps {
   children: ReactNode;
 }
 
-/** What a list shows before, instead of, and with its rows. Every list is drawn through this part. */
+/** Content of a list before, instead of, and with its rows. Every list uses this part. */
 export function LoadState(props: LoadStateProps) {
   switch (props.phase) {
     case 'loading':

@@ -7,12 +7,12 @@ interface Props {
   tone: Tone;
   title?: string;
   text?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; nothing for a message that was always there. */
+  /** `alert` interrupts a screen reader, `status` waits; absent for a message that was always there. */
   live?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-/** A message inside the page or a form. Blueprint's Callout has a fixed heading level, which breaks the outline. */
+/** A message in the page or in a form. Blueprint's Callout has a fixed heading level, which breaks the outline. */
 export function Message({ tone, title, text, live, children }: Props) {
   const Icon = toneIcons[tone];
   return (

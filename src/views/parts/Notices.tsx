@@ -15,15 +15,15 @@ export interface NoticeShown {
 
 interface Props<Shown> {
   notices: Shown[];
-  /** The way to take back what a notice tells of. */
+  /** Undo button of a notice. */
   undo: (notice: Shown) => ReactNode;
   onDismiss: (id: string) => void;
-  /** The pointer, or the focus, comes to a notice, and leaves it. */
+  /** The pointer or focus enters and leaves a notice. */
   onHold: (id: string) => void;
   onRelease: (id: string) => void;
 }
 
-/** The notices at the bottom right, above any dialog. How many and how long is decided elsewhere. */
+/** Notices at the bottom right, above any dialog; their number and duration are decided elsewhere. */
 export function Notices<Shown extends NoticeShown>({
   notices,
   undo,
@@ -54,7 +54,7 @@ function Notice({ notice: { id, tone, title, text }, undo, onDismiss, onHold, on
   const comesFrom = useFocusGivenBack();
   const Icon = toneIcons[tone];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at does nothing but keep it there.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only keep the notice on screen.
     <div
       className="notice"
       data-tone={tone}

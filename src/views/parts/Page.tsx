@@ -8,7 +8,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: its heading, what one can start from it, and a body that fills the remaining height. */
+/** A screen: heading, actions, and a body that fills the remaining height. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
     <div className="page">

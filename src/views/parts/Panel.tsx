@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A bordered surface with an optional toolbar above and footer below. */
+/** A bordered surface with an optional toolbar and footer. */
 export function Panel({ toolbar, footer, fill = true, children }: PanelProps) {
   return (
     <section className="panel" data-fill={fill || undefined}>

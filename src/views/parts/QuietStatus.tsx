@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { StatusTag } from './StatusTag.tsx';
 
 interface Props {
-  /** What nearly all rows are. */
+  /** The state of nearly all rows. */
   isUsual: boolean;
   children: ReactNode;
 }
 
-/** A state of which only the exception is marked: a column of equal badges says nothing. */
+/** A state marked only in exceptional rows: a column of equal badges says nothing. */
 export function QuietStatus({ isUsual, children }: Props) {
   return isUsual ? (
     <span className="quiet-status">{children}</span>

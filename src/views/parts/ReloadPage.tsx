@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { partsTexts } from '../../texts/parts.ts';
 
-/** Loads the page anew: a browser asks only once for a script that did not come. A focus that is nowhere comes here. */
+/** Reloads the page, because a browser requests a missing script only once. Takes the focus when nothing has it. */
 export function ReloadPage() {
   return (
     <Button

@@ -9,7 +9,7 @@ interface Props {
   canRetry?: boolean;
 }
 
-/** A reload failed while the former rows are still shown. */
+/** Warning that a reload failed and the former rows are shown. */
 export function StaleNotice({ title, text, retryLabel, onRetry, canRetry = true }: Props) {
   return (
     <Message tone="warning" live="alert" title={title} text={text}>

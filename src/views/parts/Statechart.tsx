@@ -1,18 +1,18 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 
 interface Props {
-  /** A drawing of `src/charts`: its states carry `data-state`. */
+  /** A drawing from `src/charts`, whose states carry `data-state`. */
   svg: string;
   label: string;
-  /** The paths of the states to mark. */
+  /** Paths of the states to mark. */
   active: string[];
 }
 
-/** A drawn statechart with its current states marked and in sight. */
+/** A statechart with its current states marked and scrolled into view. */
 export function Statechart({ svg, label, active }: Props) {
   const frame = useRef<HTMLElement>(null);
   const marks = active.join(' ');
-  // Scrolling is the browser's: the mark is drawn by then, and was not before.
+  // An effect, because the mark can be scrolled to only after drawing.
   useEffect(() => {
     const marked = marks && frame.current?.querySelector('[data-kind="state"][data-active]');
     if (marked) marked.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

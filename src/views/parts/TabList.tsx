@@ -4,7 +4,7 @@ export interface TabChoice {
   key: string;
   label: string;
   disabled?: boolean;
-  /** Why it cannot be opened now: shown where it is pointed at or reached, and told to a screen reader. */
+  /** Reason why the tab is disabled: shown on hover and focus, and read by a screen reader. */
   reason?: string;
 }
 
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Tabs with arrow keys, Home and End: a tab opens when it is reached, a disabled one says why it does not. Blueprint's
- * own tabs lose their arrow keys under React 19.
+ * Tabs with arrow keys, Home and End: a tab opens on focus, a disabled one shows its reason. Blueprint's own tabs lose
+ * their arrow keys under React 19.
  */
 export function TabList({ label, tabs, current, onChoose, children }: Props) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** A spinner with its sentence, for a whole region that is not there yet. */
+/** A spinner with its sentence, for a whole region that is loading. */
 export function Waiting({ text }: { text: string }) {
   return (
     <div className="waiting" role="status">

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 
-/** A line across the plot: where, in hundredths from the top, and which amount it stands for. */
+/** A line across the plot: its place, in hundredths from the top, and its amount. */
 export interface ChartTick {
   at: number;
   value: number;
@@ -9,7 +9,7 @@ export interface ChartTick {
 
 const tickCount = 4;
 
-/** Amounts that hold until the next one, in hundredths of the plot; `marks` are places of its lower edge. */
+/** Steps that hold until the next point, in hundredths of the plot; `marks` are places on its lower edge. */
 export function stepChart(points: readonly { x: number; y: number }[], marks: readonly number[]) {
   const right = Math.max(...points.map(({ x }) => x), 1);
   const across = scaleLinear([0, right], [0, 100]);

@@ -5,8 +5,8 @@ import { Message } from './Message.tsx';
 import { ReloadPage } from './ReloadPage.tsx';
 
 /**
- * A part whose code arrives when it is first needed. Unlike React.lazy it draws at once when the code is already here and
- * can be asked for early (`preload`).
+ * A part whose code loads on first use. Unlike React.lazy it renders at once when the code is loaded, and can be
+ * preloaded.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: a factory like React.lazy, called once per module.
   function LazyPart(props: P) {
-    // Chosen once: what is on the page must not be exchanged, and so lose its state, when the code arrives.
+    // Chosen once: exchanging the component when the code arrives would lose its state.
     const [Part] = useState<ComponentType<P>>(() => arrived ?? Arriving);
     return (
       <PartBoundary>
@@ -42,8 +42,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * Only a failed arrival is shown here, of a script or of its styles; a part that breaks while drawing is a bug and goes on
- * up. A browser asks only once for a script that did not come, so the way on is a new page.
+ * Shows only a script or style that failed to load; an error while rendering is a bug and propagates. A browser
+ * requests a missing script only once, so the user must reload the page.
  */
 class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -11,12 +11,12 @@ interface Props<Row> {
   form: FormActor<Row, Named, Named>;
   title: string;
   lead: string;
-  /** What the name is called. */
+  /** Label of the name field. */
   label: string;
   submitLabel: string;
 }
 
-/** The form of something that has nothing but a name. */
+/** Form of a row that has only a name. */
 export function NameForm<Row>({ form, title, lead, label, submitLabel }: Props<Row>) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const naming = (_field: 'name', { name }: Named) => ({ label, value: name });

@@ -14,22 +14,22 @@ import type { Column } from '../parts/tables/GridRow.tsx';
 
 interface Props {
   texts: { title: string; lead: string; text: string; preview: string };
-  /** The columns of the spreadsheet. */
+  /** Columns of the spreadsheet. */
   cells: { title: string; width?: number; align?: 'left' | 'right' }[];
   pasted: string;
   rows: PastedRow[];
   insertLabel: (count: number) => string;
   canInsert: boolean;
   busy?: boolean;
-  /** What has to come before the text can be read. */
+  /** Message about data that must load before the text can be read. */
   awaited?: string | undefined;
-  /** What is told beside the buttons while no row is wrong. */
+  /** Shown beside the buttons while no row is wrong. */
   note?: ReactNode;
   openedFrom: Element | null;
   onEdit: (text: string) => void;
   onInsert: () => void;
   onClose: () => void;
-  /** Above the text. */
+  /** Shown above the text. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const isWrong = ({ fault }: PastedRow) => fault !== null;
 const statusOf = ({ line, fault, warning }: PastedRow) =>
   fault ?? warning ?? (line ? pasteTexts.good : pasteTexts.header);
 
-/** Text from a spreadsheet beside the rows that it was read as, the wrong ones first; nothing enters while one is. */
+/** Pasted text beside the rows read from it, wrong ones first; nothing can be inserted while a row is wrong. */
 export function PasteDialog(props: Props) {
   const { texts, pasted, rows, canInsert, busy = false, note, onEdit, onClose } = props;
   const startsReady = useRef(canInsert).current;
@@ -47,7 +47,7 @@ export function PasteDialog(props: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const insert = () => {
     if (!canInsert) return;
-    // The pressed button is about to be disabled, and the focus must stay in the dialog.
+    // The pressed button gets disabled; the focus must stay in the dialog.
     text.current?.focus();
     props.onInsert();
   };

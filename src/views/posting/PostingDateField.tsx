@@ -5,23 +5,23 @@ import { closedDayWarning } from '../../machines/posting/closedDay.ts';
 import { DateField } from '../parts/fields/DateField.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
 
-/** The books of the screen around, which know what months are closed (ability `periods.1`). */
+/** Closed months of the surrounding screen (ability `periods.1`). */
 const BooksContext = createContext<BooksActor | undefined>(undefined);
 
 export const BooksProvider = BooksContext.Provider;
 
-/** The day on which something is posted: it says beforehand that its month is closed. */
+/** Posting date with an early warning when its month is closed. */
 export function PostingDateField(props: ComponentProps<typeof DateField>) {
   return <DateField {...props} warning={closedDayWarning(props.value, useClosedThrough())} />;
 }
 
-/** The last day of the closed months; null while none is known to be. */
+/** Last day of the closed months; null when none is known. */
 export function useClosedThrough(): string | null {
   const books = useContext(BooksContext);
   return useSelector(books, (current) => current?.context.options.closed_through ?? null);
 }
 
-/** That nobody knows which months are closed, where a form has the room to say so. */
+/** Note that the closed months could not be loaded, in forms with room for it. */
 export function BooksState() {
   const books = useContext(BooksContext);
   return books ? <OptionsState options={books} /> : null;

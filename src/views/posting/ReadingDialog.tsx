@@ -15,20 +15,20 @@ interface Props<Answer, Subject> {
   loadingText: string;
   openedFrom: Element | null;
   children: (answer: Answer) => ReactNode;
-  /** Under what is read. */
+  /** Below the content. */
   foot?: ReactNode;
-  /** Beside the button that closes. */
+  /** Beside the close button. */
   actions?: ReactNode;
 }
 
-/** Something that is read over the page, in every state that its machine can be in. */
+/** A dialog with something to read, in every state of its machine. */
 export function ReadingDialog<Answer, Subject>(props: Props<Answer, Subject>) {
   const { reading, title, loadingText, openedFrom, children, foot, actions } = props;
   const snapshot = useSelector(reading, (current) => current);
   const { answer, failure } = snapshot.context;
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => reading.send({ type: 'reading.closed' });
-  // The pressed button is about to go, and the focus must stay in the dialog.
+  // The pressed button disappears; the focus must stay in the dialog.
   const retry = () => {
     closeButton.current?.focus();
     reading.send({ type: 'reading.retried' });

@@ -11,7 +11,7 @@ interface Props<Row> {
   rows: Row[];
 }
 
-/** Pixels of a column that shares what is left in the grid. */
+/** Pixels of a column that takes the remaining width in the grid. */
 const sharedWidth = 320;
 
 /** Rows as a spreadsheet, column by column. */
@@ -31,7 +31,7 @@ export function RowSheet<Row>({ title, columns, rows }: Props<Row>) {
   );
 }
 
-/** An amount stands without its currency, like everything that is copied. */
+/** Amounts have no currency sign, as in everything that is copied. */
 function sheetCell<Row>({ value }: Column<Row>, row: Row): SheetCell {
   const cell = value(row);
   const isAmount = cell.type === 'money' && cell.cents !== null;

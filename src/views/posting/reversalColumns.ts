@@ -3,7 +3,10 @@ import { textCell } from '../../domain/tables/cell.ts';
 import { reversalFormTexts as texts } from '../../texts/ledger/reversals.ts';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-/** A row that may be tied to its reversal, or to what it reverses; a movement by its entry, which can be opened. */
+/**
+ * A row that may be linked to its reversal or to its original; movements are linked by their entry, which can be
+ * opened.
+ */
 interface Linked {
   reversed_by_id?: string | null;
   reverses_id?: string | null;
@@ -11,7 +14,7 @@ interface Linked {
   reverses_entry_id?: string | null;
 }
 
-/** What a row is tied to: in which way, and its id. */
+/** Links of a row: the kind of link and the id. */
 export function linksOf(row: Linked): [what: string, id: string][] {
   const by = row.reversed_by_entry_id ?? row.reversed_by_id;
   const of = row.reverses_entry_id ?? row.reverses_id;
@@ -21,7 +24,7 @@ export function linksOf(row: Linked): [what: string, id: string][] {
   ];
 }
 
-/** Original and reversal point at each other in lists, files and on paper. */
+/** Column with the reversal or original of each row, in lists, files and on paper. */
 export function reversalColumn<Row extends Linked>(): Column<Row> {
   return {
     key: 'reversal',

@@ -20,15 +20,15 @@ import { IconButton } from '../parts/IconButton.tsx';
 
 interface Props {
   query: ReportQuery;
-  /** The ends as they are typed; null for those of the query. */
+  /** First and last day as typed; null to show those of the query. */
   typed: Days<string> | null;
   onDays: (days: Days<string>) => void;
   onTyped: (typed: Days<string>) => void;
 }
 
 /**
- * Of which days a report is: a month, a quarter, a year, the one before or after, or any days. What looks at one day asks
- * for its first one only where it is compared with the day before that.
+ * Period of a report: month, quarter, year, the previous or next one, or any days. A report on one day asks for a first
+ * day only when it is compared with the day before.
  */
 export function PeriodPicker({ query, typed, onDays, onTyped }: Props) {
   const { today } = useSurroundings();
@@ -80,7 +80,7 @@ export function PeriodPicker({ query, typed, onDays, onTyped }: Props) {
   );
 }
 
-/** What begins with the month of a day that is asked for alone: the report after it, and what it is compared with, go on from there. */
+/** First day of the typed day's month, where the comparison and the next report start. */
 function monthStart(typed: string): string {
   const day = parseTypedDate(typed);
   return day === null ? typed : formatCalendarDate(firstOfMonth(monthOf(day)));

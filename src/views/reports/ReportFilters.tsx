@@ -21,7 +21,7 @@ import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
-/** What is asked of the report. */
+/** Filters of the report. */
 export function ReportFilters({ screen }: { screen: ReportsActor }) {
   const context = useSelector(screen, (current) => current.context);
   const isPartial = useSelector(screen, (current) => current.hasTag('partial'));
@@ -105,7 +105,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
 
 const kinds = Object.entries(texts.titleKinds).map(([value, label]) => ({ value, label }));
 
-/** Those with open titles in the report that is shown, and whose alone were asked for. */
+/** Parties with open titles in the report, and the one that it is filtered by. */
 function partiesOf(answer: ReportAnswer | null, { kind }: ReportQuery): { id: string; name: string }[] {
   if (answer?.report !== 'aging' || answer.query.kind !== kind) return [];
   const { party, rows } = answer.data;

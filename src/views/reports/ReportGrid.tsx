@@ -18,7 +18,7 @@ import { TreeCell } from '../parts/tables/TreeCell.tsx';
 interface Props {
   screen: ReportsActor;
   table: ReportTable;
-  /** The rows that others stand under. */
+  /** Ids of the group rows. */
   groups: string[];
   label: string;
   busy: boolean;
@@ -26,10 +26,10 @@ interface Props {
 
 const emptyCell = textCell(null);
 
-/** Pixels per level of a report, which has more columns than a registry. */
+/** Pixels per level; reports have more columns than registries. */
 const indent = 12;
 
-/** What the first column of a tree needs for its longest code where that stands; points are narrower than figures. */
+/** Width of a tree's first column that fits its longest indented code; points are narrower than digits. */
 function treeWidth({ columns: [first], rows }: ReportTable): number | undefined {
   if (first?.width === undefined) return undefined;
   const widths = rows.map(({ depth, cells: { [first.key]: cell } }) =>
@@ -38,7 +38,7 @@ function treeWidth({ columns: [first], rows }: ReportTable): number | undefined 
   return Math.max(first.width, ...widths);
 }
 
-/** The lines of a report: every number leads to what is behind it, by the mouse, by Right and Enter, and by its address. */
+/** Lines of a report. Every number links to its source: by mouse, by Right and Enter, and by address. */
 export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const permissions = useSelector(screen, ({ context }) => context.permissions);
@@ -68,7 +68,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
     else return false;
     return true;
   };
-  // The same while the table is: the grid measures every amount of its columns, of which a long report has thousands.
+  // Memoized: the grid measures every amount of its columns, thousands in a long report.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows and toggles asks nothing that changes.
   const columns = useMemo(
     () =>
@@ -130,7 +130,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   );
 }
 
-/** An amount that a letter may fold beside has room for it. */
+/** Widens the columns that may show a folded letter after the amount. */
 function withRoomBeside(columns: Column<DrawnRow>[], rows: DrawnRow[]): Column<DrawnRow>[] {
   return columns.map((column, place) => {
     if (columns[place + 1]?.folds !== 'beside') return column;
@@ -139,7 +139,7 @@ function withRoomBeside(columns: Column<DrawnRow>[], rows: DrawnRow[]): Column<D
   });
 }
 
-/** What stands in a cell, too, where the column after it is folded. */
+/** Text that a cell also shows when the column after it is folded. */
 function foldedBeside({ columns }: ReportTable, place: number, { row }: DrawnRow): string | undefined {
   const next = columns[place + 1];
   const cell = next?.isFolding && row.cells[next.key];

@@ -22,11 +22,11 @@ import { Pager } from '../parts/tables/Pager.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { ReportGrid } from './ReportGrid.tsx';
 
-/** A report in every state that it can be in. */
+/** A report, in every state. */
 export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { context, children } = snapshot;
-  // Drawn in parts that let the page answer between them: a long report is more than one frame's work.
+  // Rendered with lower priority: a long report takes longer than a frame.
   const drawn = useDeferredValue(context.answer);
   // An answer to another question is not shown under this one.
   const answer = drawn?.report === context.query.report ? drawn : null;
@@ -124,19 +124,19 @@ function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) 
   return isEmpty && !snapshot.hasTag('busy') ? 'empty' : 'ready';
 }
 
-/** Of a ledger in pages, how many lines there are on all of them. */
+/** Number of lines on all pages of a ledger. */
 function pagingOf(answer: ReportAnswer) {
   if (answer.report !== 'account-ledger') return undefined;
   const { current_page: page, total_pages: pages, total_items: total } = answer.data.metadata;
   return pages > 1 ? { page, pages, total } : undefined;
 }
 
-/** Of which days, and of what, a report is: on the screen, on paper and in the name of a file. */
+/** Period and subject of a report: on screen, on paper and in the file name. */
 function headingOf({ query }: ReportAnswer): string {
   return isOfDay(query) ? texts.onDay(query.to) : texts.of(query);
 }
 
-/** What goes onto paper and into files: there groups and totals are told from what they sum, as on the screen. */
+/** Columns for paper and files, with groups and totals set apart from the other lines. */
 function exported(columns: ReportColumn[], groups: string[]): Column<ReportRow>[] {
   const isGroup = new Set(groups);
   return columns.map(({ key, title, isMoney }, place) => ({

@@ -17,11 +17,11 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
   import('../ledger/EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 
-/** The reports (ability `reports.1`): which one, of what, and its numbers. */
+/** The reports (ability `reports.1`): choice, filters and numbers. */
 export function ReportsPage({ screen }: { screen: ReportsActor }) {
   const report = useSelector(screen, ({ context }) => context.query.report);
   const permissions = useSelector(screen, ({ context }) => context.permissions);
-  // One that the address asked for is shown as refused, the others are not offered.
+  // A report without permission is refused when the address names it, and otherwise not offered.
   const offered = reportNames.filter((name) => name === report || openingOf(name, permissions));
   const details = useSelector(screen, ({ children }) => children.details);
   const books = useSelector(screen, ({ children }) => children.books);

@@ -5,7 +5,7 @@ import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useLogin } from './useLogin.ts';
 
-/** 'Sessão expirada': the same sign-in as on the login screen, with the screen kept behind it. */
+/** 'Sessão expirada': the login form over the current screen. */
 export function ExpiredSession() {
   const { app } = useSurroundings();
   const login = useLogin();

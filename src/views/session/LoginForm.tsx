@@ -7,7 +7,7 @@ import { TextField } from '../parts/fields/TextField.tsx';
 
 interface Props {
   login: LoginActor;
-  /** The way out of a sign-in that was asked for over another screen. */
+  /** Way out of a sign-in over another screen. */
   cancel?: { label: string; onCancel: () => void };
 }
 

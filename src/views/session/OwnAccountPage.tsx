@@ -39,7 +39,7 @@ const columns: Column<OwnSession>[] = [
   { key: 'agent', title: titles.agent, isDataOnly: true, value: ({ agent }) => textCell(agent) },
 ];
 
-/** 'Minha conta': the own password and the own sessions (ability `account.1`). */
+/** 'Minha conta': own password and sessions (ability `account.1`). */
 export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
   const { app } = useSurroundings();
   const facts = useSession();
@@ -67,7 +67,7 @@ export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
       subtitle={user && texts.of(displayName(user), user.email)}
       actions={
         <>
-          {/* Without the menu of an area these are the ways on. */}
+          {/* Navigation for users who see no menu. */}
           {isAlone && <Link href={places.tenantChoice.path}>{places.tenantChoice.title}</Link>}
           {isAlone && (
             <Button text={layoutTexts.logout} onClick={() => app.send({ type: 'logout.requested' })} />

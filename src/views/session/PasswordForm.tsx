@@ -12,7 +12,7 @@ const labels: Record<keyof TypedPasswords, string> = {
   repeated_password: texts.repeated,
 };
 
-/** Another password for oneself; what one must be is said before it is typed. */
+/** Change of the own password; its rules are shown before typing. */
 export function PasswordForm({ form }: { form: PasswordFormActor }) {
   const snapshot = useSelector(form, (current) => current);
   const { values, errors, isInDoubt } = snapshot.context;

@@ -3,7 +3,7 @@ import { lazyPart } from '../parts/lazyPart.tsx';
 
 const ExpiredSession = lazyPart(() => import('./ExpiredSession.tsx').then((module) => module.ExpiredSession));
 
-/** Over whatever the user was doing when the host refused the token (decision D15). */
+/** Sign-in over the current screen after the host refused the token (decision D15). */
 export function SessionDialog() {
   return useSession().phase === 'expired' ? <ExpiredSession /> : null;
 }

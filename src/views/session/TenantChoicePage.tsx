@@ -25,7 +25,7 @@ export function TenantChoicePage({ screen }: { screen: TenantChoiceActor }) {
             text={tenantChoiceTexts.restricted}
           />
           <div className="form-actions">
-            {/* The first page is whose who asks: the administration, or the companies there are now. */}
+            {/* The first page depends on the user: the administration, or the current companies. */}
             <a href="/">{wayOn}</a>
             <Button text={tenantChoiceTexts.logout} onClick={leave} />
           </div>

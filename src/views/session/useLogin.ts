@@ -7,7 +7,7 @@ export function useSessionActor(): SessionActor {
   return useSurroundings().app.getSnapshot().children.session as SessionActor;
 }
 
-/** The sign-in under way, on the login screen or over an expired session. */
+/** The running sign-in, on the login screen or over an expired session. */
 export function useLogin(): LoginActor | undefined {
   return useSelector(useSessionActor(), (snapshot) => snapshot.children.login);
 }

@@ -3,7 +3,7 @@ import type { RowCommandActor } from '../../machines/shared/lists/rowCommandMach
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
-/** A row command's question, and its run once the user agreed; one without a question says only that it takes long. */
+/** Confirmation and progress of a row command; a command without a question only reports that it takes long. */
 export function CommandDialog<Row, Subject extends Row>({
   command,
 }: {

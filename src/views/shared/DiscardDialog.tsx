@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   isOpen: boolean;
-  /** Nobody knows whether it was saved all the same (decision D27). */
+  /** The save has an unknown outcome (decision D27). */
   isInDoubt?: boolean;
-  /** It is on its way to the host, and leaving does not take it back (decision D26). */
+  /** The save is under way, and leaving does not take it back (decision D26). */
   isSending?: boolean;
   send: (answer: { type: 'discard.confirmed' } | { type: 'discard.declined' }) => void;
 }

@@ -10,13 +10,13 @@ import { ImportLink } from './ImportLink.tsx';
 
 export interface EmptyGuideProps {
   of: GuidedList;
-  /** Makes the first row; absent where the user may not. */
+  /** Creates the first row; absent without the permission. */
   onCreate?: (() => void) | false | undefined;
-  /** Whether what has to come before is there already. */
+  /** The prerequisites are there already. */
   isReady?: boolean;
 }
 
-/** The screens that fill what an empty list needs first. */
+/** Screens to fill before an empty list. */
 const before: Partial<Record<GuidedList, readonly (keyof typeof places)[]>> = {
   treasuryAccounts: ['accounts'],
   entries: ['accounts'],
@@ -24,7 +24,7 @@ const before: Partial<Record<GuidedList, readonly (keyof typeof places)[]>> = {
   receivables: ['customers', 'financeSettings'],
 };
 
-/** What belongs in an empty list and the next step; nothing on a host of the specification (ability `lists.1`). */
+/** Purpose of an empty list and the next step; nothing on a host of the plain specification (ability `lists.1`). */
 export function EmptyGuide({ of, onCreate, isReady = false }: EmptyGuideProps) {
   const session = useSession();
   if (!session.capabilities.includes('lists.1')) return null;

@@ -3,7 +3,7 @@ import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
 import type { ConflictChoicesProps } from '../parts/dialogs/ConflictChoices.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 
-/** How a field of the form is named and its value read. */
+/** Label of a field and its value in words. */
 export type Naming<Values> = (field: keyof Values, values: Values) => { label: string; value: string };
 
 interface Props<Row, Values extends object, Body extends object> {
@@ -15,7 +15,7 @@ const ConflictChoices = lazyPart<ConflictChoicesProps>(() =>
   import('../parts/dialogs/ConflictChoices.tsx').then((module) => module.ConflictChoices),
 );
 
-/** What both the user and somebody else changed in the row; what only the other one changed stands in its field. */
+/** Fields that both the user and somebody else changed; changes by the other alone are already in their fields. */
 export function FormConflict<Row, Values extends object, Body extends object>({
   form,
   naming,

@@ -14,18 +14,18 @@ interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
   title: string;
   submitLabel: string;
-  /** What the button that leaves says, where 'Cancelar' could be taken for what the form does. */
+  /** Label of the leave button, where 'Cancelar' could be mistaken for what the form does. */
   cancelLabel?: string;
-  /** The button that saves and goes on with another one, where that can be done. */
+  /** Button that saves and continues with another row. */
   again?: Again | undefined;
-  /** Names the fields and reads their values, for when somebody else changed them meanwhile. */
+  /** Labels and values of the fields, for conflicts. */
   naming: Naming<Values>;
   /** 'wide' for rows in columns. */
   size?: 'regular' | 'wide';
   children: ReactNode;
 }
 
-/** A form machine in its dialog, in every state that it can be in; the fields are the entity's own. */
+/** A form machine in its dialog, in every state; the fields are the entity's own. */
 export function FormModal<Row, Values extends object, Body extends object>({
   form,
   title,

@@ -5,7 +5,7 @@ import { importAddress } from '../../machines/app/importPlace.ts';
 import { importOne } from '../../texts/words.ts';
 import { useSession } from '../appContext.tsx';
 
-/** The way from a list to its import; nothing on a host without (ability `imports.1`). */
+/** Link from a list to its import; nothing on a host without (ability `imports.1`). */
 export function ImportLink({ kind }: { kind: ImportKind }) {
   const to = importAddress(useSession(), kind);
   return (

@@ -16,15 +16,15 @@ interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
   loadingText: string;
   emptyText: string;
-  /** What the list says beyond its empty text; a list without has nothing more to say. */
+  /** Guide shown with the text of an empty list. */
   guide?: EmptyGuideProps | undefined;
   toolbar?: ReactNode;
   footer?: ReactNode;
-  /** The rows, shown when there are some. */
+  /** Shown when there are rows. */
   children: ReactNode;
 }
 
-/** What stands around the rows of a list, and in their place, in every state that its machine can be in. */
+/** Frame of a list, or the message in its place, in every state of its machine. */
 export function ListFrame<Row extends Identified>({
   list,
   children,

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A list that gives way to something else on its page. What is drawn of it makes its file or its paper: it stays drawn,
- * out of sight, until that is made.
+ * A list that another part of the page may replace. While its file or paper is being made it stays rendered, but
+ * hidden.
  */
 export function ListInSight({ list, isShown, children }: Props) {
   const table = list.getSnapshot().children.table as TableActor | undefined;

@@ -19,22 +19,22 @@ interface Props<Row extends Identified> {
   columns: Column<Row>[];
   rowActions: (row: Row) => RowAction[];
   rowTone?: (row: Row) => RowTone | undefined;
-  /** The rows to show of those that the list has, such as the ones that pass a filter of the screen's own. */
+  /** Rows to show, such as those that pass a filter of the screen. */
   visible?: (rows: Row[]) => Row[];
   loadingText: string;
   emptyText: string;
   guide?: EmptyGuideProps | undefined;
   total: (count: number) => string;
-  /** What stands in place of the table's own search. */
+  /** Replaces the table's own search. */
   search?: ReactNode;
-  /** What that one narrows the list to. */
+  /** Filters of that search. */
   beside?: NarrowedBeside;
   /** The host gives the rows in one order only. */
   isFixed?: boolean;
   footer?: ReactNode;
 }
 
-/** A list of rows in columns, in every state that its machine can be in. */
+/** A list of rows in columns, in every state of its machine. */
 export function ListPanel<Row extends Identified>({ list, total, visible, isFixed, ...props }: Props<Row>) {
   const all = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));

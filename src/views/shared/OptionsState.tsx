@@ -5,7 +5,7 @@ import { listTexts } from '../../texts/tables/lists.ts';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
-/** Above the fields of a form: that its options are on their way, late, or did not come. */
+/** Notes above a form's fields: its options are loading, late, or failed to load. */
 export function OptionsState<Options>({ options }: { options: OptionsActor<Options> }) {
   const snapshot = useSelector(options, (current) => current);
   const { failure } = snapshot.context;

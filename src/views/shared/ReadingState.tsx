@@ -11,7 +11,7 @@ interface Props<Answer> {
   children: (answer: NonNullable<Answer>, isBusy: boolean) => ReactNode;
 }
 
-/** What was read, in every state that its reading can be in. */
+/** A reading and its answer, in every state. */
 export function ReadingState<Answer>({ reading, loadingText, children }: Props<Answer>) {
   const snapshot = useSelector(reading, (current) => current);
   const { answer, failure } = snapshot.context;
@@ -31,7 +31,7 @@ export function ReadingState<Answer>({ reading, loadingText, children }: Props<A
   );
 }
 
-/** What was read stays in sight while it is read again, however long that takes. */
+/** The former answer stays visible during a reload, however slow. */
 export function readingPhase(snapshot: ReadingSnapshot): LoadStateProps['phase'] {
   if (snapshot.hasTag('failed')) return 'failed';
   if (snapshot.context.answer !== null) return 'ready';

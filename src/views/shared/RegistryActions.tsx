@@ -8,14 +8,14 @@ import { ReloadButton } from './ReloadButton.tsx';
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row> | undefined;
-  /** What a file may bring of the rows. */
+  /** Kind of rows that can be imported. */
   imports?: ImportKind | undefined;
   createLabel: string;
   canCreate: boolean;
   onCreate: () => void;
 }
 
-/** What can be started from the head of a registry: load again, and a new row. */
+/** Buttons at the head of a registry: import, reload, new row. */
 export function RegistryActions<Row extends Identified>({
   list,
   imports,

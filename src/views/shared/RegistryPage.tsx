@@ -13,7 +13,7 @@ import { ListPanel } from './ListPanel.tsx';
 import { RegistryActions } from './RegistryActions.tsx';
 import { useRowHistory } from './useRowHistory.tsx';
 
-/** What a registry's page says. */
+/** Texts of a registry's page. */
 export interface RegistryTexts {
   title: string;
   subtitle: string;
@@ -25,15 +25,15 @@ export interface RegistryTexts {
 
 interface Props<Row extends { id: string }, Values extends object, Body extends object> {
   screen: RegistryActor<Row, Values, Body>;
-  /** The table of the rows, as the trail of changes calls it; rows of no company have no history there. */
+  /** Name of the table in the trail of changes; absent for rows outside a company, which have no history there. */
   entity?: string;
-  /** What a file may bring of them, which is also how an empty list guides. */
+  /** Kind of rows that can be imported, also offered by an empty list. */
   imports?: ImportKind;
   texts: RegistryTexts;
   columns: Column<Row>[];
-  /** How a row is named in the labels of its actions. */
+  /** Name of a row in the labels of its actions. */
   nameOf: (row: Row) => string;
-  /** The face of the row's command; without one it is a removal. */
+  /** Label and icon of the row's command; removal by default. */
   commandOf?: (row: Row) => Pick<RowAction, 'label' | 'icon'>;
   moreActions?: (row: Row) => RowAction[];
   rowTone?: (row: Row) => RowTone | undefined;

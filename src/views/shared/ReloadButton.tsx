@@ -7,11 +7,10 @@ import { IconButton } from '../parts/IconButton.tsx';
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
-  /** Of a screen that asks for more than the rows with them. */
+  /** Replaces the reload on screens that load more than the rows. */
   onReload?: () => void;
 }
 
-/** Asks the list for its rows again. */
 export function ReloadButton<Row extends Identified>({
   list,
   onReload = () => list.send({ type: 'list.reloadRequested' }),

@@ -8,7 +8,6 @@ interface Props<Answer> {
   label: string;
 }
 
-/** Asks for what was read again. */
 export function RereadButton<Answer>({ reading, label }: Props<Answer>) {
   const canReload = useSelector(reading, (current) => current.can({ type: 'reading.reloadRequested' }));
   return (

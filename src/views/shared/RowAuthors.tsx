@@ -10,8 +10,8 @@ import { useSession, useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 
 /**
- * 'Criado por' and 'Alterado por' of a row, with the way to its history for who may read it. While they are asked for
- * their room is kept: what stands below is not pushed away under the pointer that presses it.
+ * 'Criado por' and 'Alterado por' of a row, with a link to its history for users who may read it. Space is reserved
+ * while they load, so that nothing moves under the pointer.
  */
 export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
   const { app } = useSurroundings();

@@ -10,12 +10,12 @@ import type { Column } from '../parts/tables/GridRow.tsx';
 
 export interface TableFiltersProps {
   table: TableActor;
-  /** Those that narrow. */
+  /** Only the columns that narrow. */
   columns: Column<object>[];
   rows: object[];
 }
 
-/** A choice for each column that narrows its list: by what its cells say, or by their month or year. */
+/** A filter for each column that narrows its list: by value, or by month or year. */
 export function TableFilters({ table, columns, rows }: TableFiltersProps) {
   const filters = useSelector(table, ({ context }) => context.filters);
   return columns.map((column) => (
@@ -49,7 +49,7 @@ function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
   return (
     <select
       className={`${Classes.INPUT} table-filter`}
-      // The column's name is no label: a form over the list has fields of the same names.
+      // Not just the column's name: a form over the list has labels of the same name.
       aria-label={filterTexts.anyFilter}
       title={filterTexts.filter(column.title)}
       data-chosen={value !== '' || undefined}
@@ -66,7 +66,7 @@ function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
   );
 }
 
-/** A choice that no row has any more can still be seen and taken back. */
+/** Keeps a chosen filter visible and removable when no row has its value any more. */
 function withChosen(choices: Choice[], value: string): Choice[] {
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return isKnown ? choices : [...choices, asChoice(value)];

@@ -11,10 +11,10 @@ import { offerFile } from '../parts/tables/offerFile.ts';
 import { PrintSheet, printed } from '../parts/tables/PrintSheet.tsx';
 import { useCompany } from './useCompany.ts';
 
-/** What a list can be narrowed by, and how its choices are called. */
+/** A filter of a list, with the labels of its choices. */
 export type Narrowing = Pick<Column<never>, 'key' | 'title' | 'choices'>;
 
-/** What narrows a list beside its table: a search and filters of its own. */
+/** Search and filters of a list outside its table. */
 export interface NarrowedBeside {
   search?: string;
   filters?: readonly (readonly [title: string, value: string])[];
@@ -24,22 +24,22 @@ export interface TableOutputProps {
   table: TableActor;
   title: string;
   columns: Pick<Column<never>, 'key' | 'title' | 'align' | 'choices'>[];
-  /** What the rows are narrowed by beside their columns. */
+  /** Filters of the host without a column. */
   alsoNarrows: readonly Narrowing[];
   beside?: NarrowedBeside | undefined;
-  /** What each row holds, column by column. */
+  /** Cells of each row, column by column. */
   cells: () => Cell[][];
-  /** What the rows come to, on paper; a file is summed where it is read. */
+  /** Totals on paper; in a file the reader can sum. */
   totals?: () => Record<string, string> | undefined;
-  /** How many rows there are, in words. */
+  /** Number of rows, in words. */
   count: string;
-  /** What the rows are followed by in a file, and headed by on paper. */
+  /** Note below the rows of a file and above them on paper. */
   note?: string | undefined;
-  /** What the rows were asked by; a file says it, and the count, below them. */
+  /** Query of the rows; written with the count below the rows of a file. */
   narrowing?: string | undefined;
 }
 
-/** The whole list, as it is looked at, as the file or the paper that the table asks for. */
+/** The whole list, in its current order and filters, as the requested file or paper. */
 export function TableOutput(props: TableOutputProps) {
   const { table, title, columns, alsoNarrows, beside, cells, totals, count, note, narrowing } = props;
   const context = useSelector(table, (snapshot) => snapshot.context);
@@ -85,7 +85,7 @@ export function TableOutput(props: TableOutputProps) {
   );
 }
 
-/** A filter as it is read: by the name of what it narrows, and of what was chosen. */
+/** A filter in words: the titles of the filter and of the chosen value. */
 function narrowedTo({ title, choices }: Narrowing, value: string): readonly [string, string] {
   const chosen = choices?.find((choice) => typeof choice !== 'string' && choice.value === value);
   return [title, typeof chosen === 'object' ? chosen.label : value];

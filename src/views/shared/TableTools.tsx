@@ -13,7 +13,7 @@ import type { Column } from '../parts/tables/GridRow.tsx';
 import type { TableFiltersProps } from './TableFilters.tsx';
 import type { NarrowedBeside, TableOutputProps } from './TableOutput.tsx';
 
-// Rows come first: what narrows them is fetched beside their call.
+// Rows load first; the filters' code loads beside their request.
 const TableFilters = lazyPart<TableFiltersProps>(() =>
   import('./TableFilters.tsx').then((module) => module.TableFilters),
 );
@@ -30,33 +30,33 @@ interface Props<Row extends object> {
   table: TableActor;
   title: string;
   columns: Column<Row>[];
-  /** What only a file tells of the rows. */
+  /** Columns only for files. */
   inFiles?: Column<Row>[] | undefined;
-  /** What the host narrows the rows by that no column shows; one that `narrows` is offered as a column's is. */
+  /** Filters of the host without a column; those with `narrows` are offered like a column's. */
   alsoNarrows?: Column<Row>[] | undefined;
-  /** All rows of the list, those that are shown, and how many these are: unknown until they have come. */
+  /** All rows of the list, the shown ones and their number, which is unknown while they load. */
   rows: Row[];
   shown: () => Row[];
   count: number | undefined;
   total: (count: number) => string;
-  /** How many pages there are, and how many rows on all of them where that is known; a list without is whole. */
+  /** Number of pages, and of rows on all of them where known; absent for a list without pages. */
   paging?: { pages: number; total?: number | null } | undefined;
-  /** What the rows were asked by, or that there may be more; it goes onto paper and into files. */
+  /** Query of the rows, or a note that there may be more; printed and exported. */
   narrowing?: string | undefined;
-  /** What rows come to, below each column by its key, as the grid says of those on the screen. */
+  /** Totals below each column by its key, as in the grid. */
   totals?: ((rows: Row[]) => Record<string, string>) | undefined;
-  /** What the search says that it searches, where that is not the whole list. */
+  /** Label of a search that does not cover the whole list. */
   searchLabel?: string | undefined;
-  /** What stands in place of the table's own search, where the list has another. */
+  /** Replaces the table's own search. */
   search?: ReactNode;
-  /** What that one narrows the list to; where it has no button of its own it is cleared with the rest. */
+  /** Filters of that search; with `onClear`, the button that clears the filters clears them too. */
   beside?: (NarrowedBeside & { onClear?: () => void }) | undefined;
   children?: ReactNode;
 }
 
 const none: never[] = [];
 
-/** The toolbar of every list: search, filters, how much is shown, and giving it away. */
+/** Toolbar of every list: search, filters, count, export and printing. */
 export function TableTools<Row extends object>(props: Props<Row>) {
   const {
     table,
@@ -90,7 +90,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           onChange={(text) => table.send({ type: 'search.typed', text })}
         />
       )}
-      {narrowing.length > 0 && ( // Each column is asked only of the rows that it was made for.
+      {narrowing.length > 0 && ( // A column's functions only get rows of its own list.
         <TableFilters table={table} columns={narrowing as Column<object>[]} rows={rows} />
       )}
       {(isNarrowed(context) || (beside?.onClear && beside.search?.trim())) && (
@@ -160,7 +160,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
     </>
   );
 
-  /** How much is shown, and of what: of the page, of all that the host has, of all that is loaded. */
+  /** Number of rows shown, and of how many: on the page, at the host, or loaded. */
   function countInWords(): string {
     const all = props.paging?.total;
     if (count === undefined) return '';

@@ -29,7 +29,10 @@ interface Props<Row extends NamedTreeRow> {
   outline: OutlineActor;
   texts: TreePanelTexts;
   columns: Column<Row>[];
-  /** What an import reads of the rows and no column shows, with what was gathered of names: exported, they come back whole. */
+  /**
+   * Columns that an import reads and the grid does not show, with the names loaded for them: an exported file can be
+   * imported again.
+   */
   inFiles: (rows: Row[], names: Gathered['names']) => Column<Row>[];
   nameOf: (row: Row) => string;
   rowActions: (row: Placed<Row>) => RowAction[];
@@ -48,7 +51,7 @@ export interface TreePanelTexts {
   total: (count: number) => string;
 }
 
-/** A list whose rows form a tree, in every state that the list and the outline can be in. */
+/** A tree of rows, in every state of the list and the outline. */
 export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
   const { list, outline, texts, columns, inFiles, nameOf, rowActions, onEdit } = props;
   const { rows, remark } = useSelector(list, ({ context }) => context);

@@ -18,16 +18,16 @@ interface Props<Row extends object> {
   columns: Column<Row>[];
   inFiles: Column<Row>[];
   rows: Row[];
-  /** The rows that are to see, also below collapsed ones, and how many of them were looked for. */
+  /** Filtered rows, including those under collapsed ones, and how many match the search. */
   shown: () => Row[];
   count: number | undefined;
-  /** That there may be more rows than have come. */
+  /** Note that there may be more rows than were loaded. */
   remark: string | null;
-  /** What there is to collapse. */
+  /** Ids of the rows that can be collapsed. */
   branchIds: () => RowId[];
 }
 
-/** How a tree is looked at: the filter, inactive rows, and opening or closing everything. */
+/** Toolbar of a tree: search, inactive rows, expanding or collapsing everything. */
 export function TreeToolbar<Row extends object>({ outline, table, texts, branchIds, ...props }: Props<Row>) {
   const { filter } = useSelector(outline, ({ context }) => context);
   const isInactiveShown = useSelector(outline, (current) => current.hasTag('inactiveShown'));

@@ -5,7 +5,7 @@ import { selectArea } from '../../machines/app/appSelectors.ts';
 import { outputTexts } from '../../texts/tables/tables.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 
-/** Whose paper it is: the company that the user works in, with its CNPJ, or the product in the administration. */
+/** Heading of printed pages: the current company with its CNPJ, or the product in the administration. */
 export function useCompany(): string {
   const { user, tenantId } = useSession();
   const area = useSelector(useSurroundings().app, selectArea);

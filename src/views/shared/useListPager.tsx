@@ -4,7 +4,7 @@ import type { PagedListActor } from '../../machines/shared/lists/pagedListMachin
 import type { Identified } from '../../machines/shared/lists/rowNews.ts';
 import { Pager } from '../parts/tables/Pager.tsx';
 
-/** The way to the other pages of a list that the host cuts, when there are any. */
+/** Pager of a list that the host splits into pages, when there are several. */
 export function useListPager<Row extends Identified>(list: PagedListActor<Row>): ReactNode {
   const { page, pages } = useSelector(list, ({ context }) => context);
   const isBusy = useSelector(list, (current) => current.hasTag('busy'));

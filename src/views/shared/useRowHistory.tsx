@@ -4,7 +4,7 @@ import { listTexts } from '../../texts/tables/lists.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import type { RowAction } from '../parts/tables/GridRow.tsx';
 
-/** The way from a row to its history, for who may read it; no action for anybody else (ability `audit.1`). */
+/** Action that opens a row's history, for users who may read it (ability `audit.1`). */
 export function useRowHistory() {
   const { app } = useSurroundings();
   const isRead = isHistoryRead(useSession());

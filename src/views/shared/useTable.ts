@@ -7,18 +7,18 @@ import type { TableActor, tableMachine } from '../../machines/shared/lists/table
 import type { GridOrder } from '../parts/tables/GridHead.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-/** A list's rows as its table is looked at. */
+/** Rows of a list in the order and filters of its table. */
 export interface TableView<Row> {
   table: TableActor | undefined;
   look: TableLook;
-  /** All rows that pass, in order; the very rows of the list when the host searches. */
+  /** All matching rows, in order; the list's own array when the host searches. */
   shown: Row[];
   order: GridOrder | undefined;
-  /** How many are shown; unknown until they have come. */
+  /** Number of rows shown; unknown while they load. */
   count: number | undefined;
 }
 
-/** A list that has a table: any of them. */
+/** Any list with a table. */
 interface TabledList {
   getSnapshot: () => TabledSnapshot;
   subscribe: (listener: (snapshot: TabledSnapshot) => void) => { unsubscribe: () => void };
@@ -29,7 +29,7 @@ interface TabledSnapshot {
   hasTag: (tag: 'busy' | 'failed') => boolean;
 }
 
-/** The table of a list, and the rows that it lets through. Searching gives way to typing. */
+/** The table of a list and its matching rows. Filtering is deferred, so that typing stays fast. */
 export function useTable<Row extends object>(
   list: TabledList,
   columns: Column<Row>[],

@@ -46,7 +46,7 @@ const PartyForm = lazyPart<PartyFormProps>(() => import('./PartyForm.tsx').then(
 interface Props {
   screen: PartiesActor;
   texts: PartyTexts;
-  /** Their table, as the trail of changes calls it, and imports. */
+  /** Name of their table in the trail of changes and in imports. */
   entity: 'suppliers' | 'customers';
 }
 

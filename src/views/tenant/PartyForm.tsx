@@ -12,7 +12,9 @@ import { FormModal } from '../shared/FormModal.tsx';
 export interface PartyFormProps {
   form: PartyFormActor;
   texts: PartyTexts;
-  /** Whose tax ids are compared; none on a host of the bare specification, which knows of no such warning (D22). */
+  /**
+   * Parties whose tax ids are compared; empty on a host of the plain specification, which has no such warning (D22).
+   */
   known: readonly Party[];
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = projectTexts.form;
-/** A host may know more of them: the one that stands is shown as it is. */
+/** Adds a status of the host that the form does not know. */
 const withForeign = (status: string) =>
   statusOptions.some(({ value }) => value === status)
     ? statusOptions

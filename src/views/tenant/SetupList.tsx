@@ -13,7 +13,7 @@ const placeOf = {
   entries: places.ledger,
 } satisfies Record<SetupStep, object>;
 
-/** What is left of setting up a company, each step a way to its screen; nothing once all is done. */
+/** Remaining steps to set up a company, each a link to its screen; nothing once all are done. */
 export function SetupList({ told }: { told: TenantSummary }) {
   const template = importAddress(useSession(), 'accounts', 'template');
   const steps = setupLeft(told);

@@ -6,7 +6,7 @@ import { reportColumns, reportRows } from '../../texts/reports/reports.ts';
 import { ChartFrame, ChartTable } from '../parts/ChartFrame.tsx';
 import { barChart, stepChart } from '../parts/chartShapes.ts';
 
-/** What the cash comes to day by day if everybody pays when it falls due. */
+/** Expected cash, day by day, if every title is paid on its due date. */
 export function CashChart({ told }: { told: TenantSummary }) {
   const steps = cashSteps(told);
   const marks = cashMarks(told);
@@ -39,7 +39,7 @@ export function CashChart({ told }: { told: TenantSummary }) {
   );
 }
 
-/** The result of each of twelve months, profit above the line and loss below it. */
+/** Result of each of twelve months, profit above the line and loss below it. */
 export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
   const months = results ?? [];
   const chart = barChart(months.map(({ amount }) => amount));

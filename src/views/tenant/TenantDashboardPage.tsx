@@ -13,7 +13,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
 import { TenantShortcuts } from './TenantShortcuts.tsx';
 
-/** SPEC §2: the dashboard of a company; below what is specified stand its figures, where the host tells them. */
+/** SPEC §2: the dashboard of a company, followed by its figures when the host sends them. */
 export function TenantDashboardPage({ screen }: { screen: TenantDashboardActor }) {
   const user = useUser();
   const tenantId = useSession().tenantId ?? '';

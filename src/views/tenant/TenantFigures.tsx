@@ -24,7 +24,7 @@ import { SetupList } from './SetupList.tsx';
 
 interface Props {
   summary: TenantSummaryActor;
-  /** Whether the host keeps titles. */
+  /** The host keeps titles. */
   hasTitles: boolean;
 }
 
@@ -33,7 +33,7 @@ const charts = () => import('./TenantCharts.tsx');
 const CashChart = lazyPart<Told>(() => charts().then((m) => m.CashChart), Awaited);
 const ResultsChart = lazyPart<Told>(() => charts().then((m) => m.ResultsChart), Awaited);
 
-/** The figures of a company, in every state that their reading can be in. */
+/** Figures of a company, in every state of their reading. */
 export function TenantFigures({ summary, hasTitles }: Props) {
   return (
     <ReadingState reading={summary} loadingText={texts.loading}>
@@ -111,7 +111,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** A part of the dashboard with the way to all of it. */
+/** A part of the dashboard with a link to the full report. */
 function Block({ title, note, lead, leadText = texts.report, children }: BlockProps) {
   return (
     <section className="panel dashboard-block" aria-label={title}>

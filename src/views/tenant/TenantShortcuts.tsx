@@ -7,7 +7,7 @@ import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMa
 import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
 import { RereadButton } from '../shared/RereadButton.tsx';
 
-/** What one does most often from a dashboard. */
+/** The most frequent actions. */
 export function TenantShortcuts({ summary }: { summary: TenantSummaryActor }) {
   const account = useSelector(summary, ({ context }) => context.answer?.movement_account);
   return (
@@ -25,7 +25,7 @@ export function TenantShortcuts({ summary }: { summary: TenantSummaryActor }) {
   );
 }
 
-/** The form itself: a movement is one of an account, without which its screen is opened. */
+/** Opens the form of a new movement; without an account to move, only its screen. */
 function newMovementAddress(account: string | null | undefined): string {
   const { path } = places.treasury;
   return account ? `${path}?at.account=${encodeURIComponent(account)}&at.new=movement` : path;

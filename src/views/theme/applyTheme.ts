@@ -1,6 +1,8 @@
 export type Theme = 'light' | 'dark';
 
-/** Puts the theme on the document: Blueprint's class on the body, where portals find it, and `data-theme` on the root. */
+/**
+ * Sets the theme on the document: Blueprint's class on the body, where portals find it, and `data-theme` on the root.
+ */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('bp6-dark', theme === 'dark');

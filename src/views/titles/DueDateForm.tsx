@@ -6,7 +6,7 @@ import { DateField } from '../parts/fields/DateField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
-/** Another due date, and why. */
+/** New due date, and the reason. */
 export function DueDateForm({ form }: { form: DueDateFormActor }) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const { today } = useSurroundings();

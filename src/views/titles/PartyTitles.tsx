@@ -21,7 +21,7 @@ export interface PartyTitlesProps {
   openedFrom: Element | null;
 }
 
-/** What is open with a supplier or a customer, and what was; each row leads to its title. */
+/** Open and former titles of a supplier or customer; each row opens its title. */
 export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
   const today = useSelector(desk, ({ context }) => context.today);
   const { subject, answer } = useSelector(party, ({ context }) => context);
@@ -69,7 +69,7 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
   );
 }
 
-/** All that is with the party, whatever of it is shown. */
+/** Sums over all titles of the party, filtered or not. */
 function sumsLine(kind: TitleKind, sums: Pick<Position, 'totals' | 'overdueCents' | 'settledCents'>): string {
   return [
     titleTexts.open(formatBrl(sums.totals.openCents)),

@@ -37,7 +37,7 @@ export interface SettlementFormProps {
   options: TitleOptionsActor;
 }
 
-/** 'Baixar' or 'Receber': one or many titles, what of each, from which account, and the entry that it will make. */
+/** 'Baixar' or 'Receber': one or many titles, the amount of each, the account, and a preview of the entry. */
 export function SettlementForm({ form, options }: SettlementFormProps) {
   const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
@@ -97,7 +97,7 @@ interface SettledTitlesProps {
   errors: FormErrors<SettlementValues>;
 }
 
-/** The titles, with what is settled of each; all but the last can be taken out. */
+/** The titles with the amount settled of each; all but the last can be taken out. */
 function SettledTitles({ form, draft, values, errors }: SettledTitlesProps) {
   const { part, leaves } = useLeftLineFocus();
   return (
@@ -129,11 +129,11 @@ interface SettledTitleProps {
   title: TitleItem;
   place: number;
   isJudged: boolean;
-  /** Hears the place of a title that is taken out; without it, it cannot be. */
+  /** Called with the place of a title that is taken out; undefined for the last one. */
   onLeave: ((place: number) => void) | undefined;
 }
 
-/** One of the titles: of two hundred, a key draws its own alone. */
+/** One of the titles. Memoized: with two hundred of them, a keystroke renders only its own. */
 const SettledTitle = memo(function SettledTitle(props: SettledTitleProps) {
   const { form, line, title, place, isJudged, onLeave } = props;
   const fault = isJudged ? lineFault(line, title) : null;
@@ -229,7 +229,7 @@ function Preview({ preview, found, cash }: PreviewProps) {
   );
 }
 
-/** Only the titles can have changed meanwhile, and they are no field; the fields are named all the same. */
+/** Conflicts concern only the titles, which are no fields; the fields are named only for the type. */
 function naming(field: keyof SettlementValues, values: SettlementValues) {
   const labels = {
     settlement_date: texts.date,

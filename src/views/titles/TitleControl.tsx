@@ -14,7 +14,7 @@ export interface TitleControlProps {
   openedFrom: Element | null;
 }
 
-/** 'Razão confere': what is open beside the ledger, with what else was posted on the control accounts. */
+/** 'Razão confere': open titles compared with the ledger, and other postings on the control accounts. */
 export function TitleControl({ control, openedFrom }: TitleControlProps) {
   return (
     <ReadingDialog reading={control} title={texts.title} loadingText={texts.loading} openedFrom={openedFrom}>

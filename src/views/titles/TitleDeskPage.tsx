@@ -36,7 +36,7 @@ const TitleControl = lazyPart<TitleControlProps>(() =>
   import('./TitleControl.tsx').then((m) => m.TitleControl),
 );
 
-/** Payables or receivables of a host that keeps titles (ability `titles.1`): the specified page over real rows. */
+/** Payables or receivables of a host that keeps titles (ability `titles.1`): the specified page with real rows. */
 export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
   const { books, list, narrowings, sheet, options, form, settlement, details, party, control } =

@@ -35,7 +35,7 @@ interface Props {
   sheet: SheetActor;
 }
 
-/** The titles of the host with the tools of every list, and what of them is selected. */
+/** The host's titles with the tools of every list, and the selection. */
 export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   const snapshot = useSelector(desk, (current) => current);
   const { kind, today, selected } = snapshot.context;
@@ -164,7 +164,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
             const row = shown[index];
             if (row === undefined) return false;
             if (key === ' ') toggle(row);
-            // Without Shift the grid keeps its arrows to itself.
+            // Without Shift the grid handles its own arrows.
             else if (key === 'ArrowDown' || key === 'ArrowUp') {
               const next = index + (key === 'ArrowDown' ? 1 : -1);
               extend(row, shown[next]);
@@ -181,13 +181,13 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   );
 }
 
-/** What rows are worth that stand together, all of a filter. */
+/** Totals of the rows gathered for a file or paper. */
 function totalsOf(rows: DeskRow[]) {
   const { count, ...cents } = titleTotals(rows.map(({ item }) => item));
   return totalsLine({ count: rows.length, canceledCount: rows.length - count, ...cents });
 }
 
-/** What the whole filter is worth, whatever the page. */
+/** Line of totals, by column. */
 function totalsLine(totals: Record<string, number>) {
   const { count = 0, canceledCount = 0, amountCents, settledCents, openCents } = totals;
   const counted = titleTexts.count(count - canceledCount);
@@ -199,7 +199,7 @@ function totalsLine(totals: Record<string, number>) {
   };
 }
 
-/** Those that a person has to see to, one press away. */
+/** One-press filters for the titles that need attention. */
 function ViewChips({ table }: { table: TableActor }) {
   const chosen = useSelector(table, ({ context }) => context.filters.show);
   return (
@@ -221,7 +221,7 @@ function ViewChips({ table }: { table: TableActor }) {
   );
 }
 
-/** How many titles are selected, what is open of them, and what can be done with them. */
+/** Number of selected titles, their open amount, and the actions on them. */
 function Selection({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
   const { kind, selected } = snapshot.context;

@@ -18,7 +18,7 @@ export interface TitleDetailsProps {
   openedFrom: Element | null;
 }
 
-/** A posted title: what it says, and what can still be done to it. */
+/** A posted title and the actions on it. */
 export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
   const snapshot = useSelector(desk, (current) => current);
   const document = useSelector(details, ({ context }) => context.answer);

@@ -168,7 +168,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
   );
 }
 
-/** To the entry in the ledger, as the ledger calls it. */
+/** Link to the entry, named as in the ledger. */
 function EntryLink({ id }: { id: string }) {
   const name = entryName(id);
   return (
@@ -219,7 +219,7 @@ function installmentColumns({ kind }: TitleDocument, today: string): Column<Titl
   ];
 }
 
-/** Of a document of one installment it need not be said which was paid; of a batch it is said that others were, too. */
+/** Names the settled installments when the document has several, and notes when a batch settled others too. */
 function settlementName(document: TitleDocument, settlement: Settlement, name: string): string {
   const numbers = document.installments.length > 1 ? settledNumbers(document, settlement) : [];
   return texts.settled(name, numbers, isOfOthersToo(settlement));
@@ -227,7 +227,9 @@ function settlementName(document: TitleDocument, settlement: Settlement, name: s
 
 const amounts = ['principal', 'interest', 'fine', 'discount'] as const;
 
-/** What was paid of this document, and what moved with it, which in a batch is more; charges only where there are some. */
+/**
+ * Amount settled of this document, and the whole movement, which may cover a batch; charges only where there are some.
+ */
 function settlementColumns(
   document: TitleDocument,
   settlements: readonly Settlement[],

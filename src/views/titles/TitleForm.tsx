@@ -27,7 +27,7 @@ export interface TitleFormProps {
 
 const types = documentTypes.map((value) => ({ value, label: documentTypeNames[value] }));
 
-/** A new payable: document, allocation, withholdings and installments, every sum in sight. */
+/** New payable: document, allocation, deductions and installments, with every sum visible. */
 export function TitleForm({ form, options }: TitleFormProps) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
@@ -121,7 +121,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
   );
 }
 
-/** A title is only ever new, so nobody else can have changed it; its fields are named all the same. */
+/** A title is always new, so there can be no conflict; the fields are named only for the type. */
 function naming(field: keyof TitleValues, values: TitleValues) {
   const labels: Record<keyof TitleValues, string> = {
     party_id: texts.supplier,

@@ -29,14 +29,14 @@ export interface TitleLinesProps {
   errors: FormErrors<TitleValues>;
   sums: TitleSums;
   found: TitleOptions;
-  /** The accounts that take entries. */
+  /** Postable accounts. */
   choices: Option[];
-  /** What a search says that finds none of them. */
+  /** Text of a search without a match. */
   emptyText: string;
   patch: (patch: Partial<TitleValues>) => void;
 }
 
-/** What the document is for: accounts and cost centers, and what is left to allocate. */
+/** Allocation of the document to accounts and cost centers, with the remainder. */
 export function AllocationLines({ values, errors, sums, found, choices, emptyText, patch }: TitleLinesProps) {
   const { allocations } = values;
   const isOnly = allocations.length === 1;
@@ -102,7 +102,7 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
 
 const kinds = deductionKinds.map((value) => ({ value, label: deductionNames[value] }));
 
-/** What is kept back of the document; amounts are typed. */
+/** Deductions from the document, as typed amounts. */
 export function DeductionLines({ values, errors, sums, choices, emptyText, patch }: TitleLinesProps) {
   const { deductions } = values;
   const change = (line: number, change: Partial<DeductionLine>) =>
@@ -161,7 +161,7 @@ export function DeductionLines({ values, errors, sums, choices, emptyText, patch
 
 interface LinesProps {
   title: string;
-  /** What the lines come to. */
+  /** Sum of the lines. */
   note: string;
   fault: string | undefined;
   add: string;
@@ -169,7 +169,7 @@ interface LinesProps {
   children: ReactNode;
 }
 
-/** A part of the form that is made of lines. */
+/** A part of the form that consists of lines. */
 export function Lines({ title, note, fault, add, onAdd, children }: LinesProps) {
   const focus = useLineFocus();
   return (

@@ -21,7 +21,7 @@ interface Props extends TitleLinesProps {
   today: string;
 }
 
-/** When the document is due: generated month by month, until somebody edits an installment; then only when asked. */
+/** Installments of the document: generated monthly until the user edits one, then only on request. */
 export function TitleInstallments({ values, errors, sums, patch, today }: Props) {
   const { installments } = sums;
   const isGenerated = values.installments === null;

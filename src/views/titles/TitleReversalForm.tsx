@@ -6,7 +6,7 @@ import { TextField } from '../parts/fields/TextField.tsx';
 import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
-/** Why, and on what day, a settlement or a title is taken back. */
+/** Reason and date of the reversal of a settlement or title. */
 export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
   const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
   const { today } = useSurroundings();

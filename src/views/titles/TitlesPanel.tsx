@@ -23,7 +23,7 @@ interface Props<Row extends Identified> {
   rowTone: (row: Row) => RowTone | undefined;
 }
 
-/** Payables or receivables as a list or as a spreadsheet, in every state that their list can be in. */
+/** Payables or receivables as a list or a spreadsheet, in every state of their list. */
 export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...props }: Props<Row>) {
   const rows = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));

@@ -15,7 +15,7 @@ import { deskTexts } from './titleTones.ts';
 export const PayablesScreen = screenOf<PayablesActor>('PAYABLE', PayablesPage);
 export const ReceivablesScreen = screenOf<ReceivablesActor>('RECEIVABLE', ReceivablesPage);
 
-/** What the host keeps, or the specified samples. */
+/** Titles of the host, or the specified samples. */
 function screenOf<Samples>(kind: TitleKind, SamplesPage: ComponentType<{ screen: Samples }>) {
   return function TitlesScreen({ screen }: { screen: PayablesScreenActor | ReceivablesScreenActor }) {
     const { desk, samples } = useSelector(screen, ({ children }) => children);
@@ -26,7 +26,7 @@ function screenOf<Samples>(kind: TitleKind, SamplesPage: ComponentType<{ screen:
   };
 }
 
-/** To whom the role does not show them. */
+/** Message for a role without permission. */
 function DeniedTitles({ kind }: { kind: TitleKind }) {
   const { title, subtitle } = deskTexts[kind];
   return (

@@ -8,7 +8,7 @@ import type { Column } from '../parts/tables/GridRow.tsx';
 
 type Tone = Parameters<typeof StatusTag>[0]['tone'];
 
-/** How the rows of payables or of receivables are read as titles. */
+/** Reads rows of payables or receivables as titles. */
 export interface TitleReading<Row> {
   partyTitle: string;
   partyName: (row: Row) => string;
@@ -18,7 +18,7 @@ export interface TitleReading<Row> {
   tone: (row: Row) => Tone;
 }
 
-/** A row of either kind, as far as both are alike. */
+/** Fields that both kinds have. */
 export interface TitleRow {
   id: string;
   description: string;
@@ -69,7 +69,7 @@ export function titleColumns<Row extends TitleRow>(reading: TitleReading<Row>): 
   ];
 }
 
-/** The line of totals, by column. */
+/** Totals, by column. */
 export function titleTotalsLine<Row>({ titleOf }: TitleReading<Row>, rows: Row[]) {
   const { count, amountCents, settledCents, openCents } = titleTotals(rows.map(titleOf));
   return {

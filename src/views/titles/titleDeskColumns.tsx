@@ -10,7 +10,7 @@ import type { Column } from '../parts/tables/GridRow.tsx';
 import { type TitleReading, titleColumns } from './titleColumns.tsx';
 import { type DeskRow, statusName, statusTones } from './titleTones.ts';
 
-/** How the rows of the desk are read as titles. */
+/** Reads rows of the desk as titles. */
 function readingOf(kind: TitleKind): TitleReading<DeskRow> {
   const isPayable = kind === 'PAYABLE';
   return {
@@ -28,8 +28,8 @@ type Named = Pick<TitleNarrowings['parties' | 'projects'][number], 'id' | 'name'
 const byId = ({ id, name }: Named) => ({ value: id, label: name });
 
 /**
- * The specified columns over real titles, which the host narrows to one of the parties; the description opens the title, and
- * what has no column is exported.
+ * The specified columns over real titles, filtered by party at the host; the description opens the title, and data
+ * without a column is exported.
  */
 export function deskColumns(
   kind: TitleKind,
@@ -69,7 +69,7 @@ export function deskColumns(
   ];
 }
 
-/** What the host narrows titles by that no column shows: what has to be done with them, and a project. */
+/** Filters of the host without a column: titles that need attention, and a project. */
 export function deskNarrowings(projects: readonly Named[]): Column<DeskRow>[] {
   const none = () => textCell('');
   return [
@@ -89,7 +89,7 @@ export function deskNarrowings(projects: readonly Named[]): Column<DeskRow>[] {
   ];
 }
 
-/** What the host tells only of the titles that are given away, a part of a document beside the other. */
+/** Allocations, which the host sends only for exports. */
 export const allocationColumns: Column<DeskRow>[] = [
   {
     key: 'accounts',
@@ -99,12 +99,12 @@ export const allocationColumns: Column<DeskRow>[] = [
   {
     key: 'centers',
     title: titleDetailsTexts.centers,
-    // The words come last, as what is read of a file expects them.
+    // The words come last, as the import expects them.
     value: ({ item }) => namesCell(item, ({ cost_center }) => cost_center, withoutCenter),
   },
 ];
 
-/** What there are names of, and in words that some of the allocations have none. */
+/** Names of the allocations, and `unnamed` when some of them have none. */
 function namesCell(
   { allocations = [] }: TitleItem,
   of: (allocation: NamedAllocation) => NamedAllocation['cost_center'],
@@ -116,7 +116,7 @@ function namesCell(
   return textCell([...names].join('; '));
 }
 
-/** With the keyboard Enter opens the row; the button is for the pointer. */
+/** By keyboard Enter opens the row; the button is for the pointer. */
 export function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
   return (
     <span className="row-name">

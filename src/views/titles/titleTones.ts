@@ -11,7 +11,7 @@ import {
 } from '../../texts/titles/titles.ts';
 import type { RowTone } from '../parts/tables/GridRow.tsx';
 
-/** How the status of a title is coloured. */
+/** Colours of the statuses. */
 export const statusTones = {
   pending: 'info',
   settled: 'success',
@@ -20,21 +20,21 @@ export const statusTones = {
   canceled: 'neutral',
 } as const satisfies Record<TitleStatus, string>;
 
-/** What was canceled stands aside. */
+/** Canceled titles are muted. */
 export function rowToneOf(status: TitleStatus): RowTone | undefined {
   return status === 'canceled' ? 'muted' : undefined;
 }
 
 export const deskTexts = { PAYABLE: payableTexts, RECEIVABLE: receivableTexts } as const;
 
-/** What a status is called (SPEC §4). */
+/** Name of a status (SPEC §4). */
 export function statusName(kind: TitleKind, status: TitleStatus): string {
   return kind === 'PAYABLE'
     ? payableStatusNames[payableStatusOf[status]]
     : receivableStatusNames[receivableStatusOf[status]];
 }
 
-/** A row of the list on a day. */
+/** A title as seen on a day. */
 export interface DeskRow {
   id: string;
   description: string;

@@ -18,12 +18,12 @@ interface TitlesFace<Row> {
     loading: string;
     empty: string;
     settle: (name: string) => string;
-    /** What the button for a manual title says; titles that come from elsewhere have none, and a note instead. */
+    /** Label of the button for a manual title; titles from elsewhere have a note instead. */
     create?: string;
     note?: string;
   };
   reading: TitleReading<Row>;
-  /** The action that is not there yet (SPEC §2). */
+  /** An action that does not exist yet (SPEC §2). */
   disabledAction: { key: string; label: (name: string) => string; icon: ReactElement };
 }
 

@@ -26,9 +26,9 @@ const types = movementTypes.map((value) => ({ value, label: movementTypeNames[va
 export interface MovementFormProps {
   form: MovementFormActor;
   options: MovementOptionsActor;
-  /** Whether another one can be made after it in the same sitting. */
+  /** The form may stay open for another movement. */
   canGoOn: boolean;
-  /** The movements that may be repeated, as far as they are loaded. */
+  /** Loaded movements that may be repeated. */
   earlier: readonly Movement[];
 }
 
@@ -127,7 +127,7 @@ export function MovementForm({ form, options, canGoOn, earlier }: MovementFormPr
   );
 }
 
-/** A movement is only ever new, so nobody else can have changed it; its fields are named all the same. */
+/** A movement is always new, so there can be no conflict; the fields are named only for the type. */
 function naming(field: keyof MovementValues, values: MovementValues) {
   const labels = {
     movement_date: texts.date,

@@ -26,7 +26,7 @@ const cells = texts.cells.map((title, index) => ({
   align: index === 3 ? ('right' as const) : ('left' as const),
 }));
 
-/** Movements from a spreadsheet, each sent by itself once every row reads well. */
+/** Movements from a spreadsheet, sent one by one once every row is valid. */
 export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
   const snapshot = useSelector(paste, (current) => current);
   const { text, options, draft, failure, entered, bodies, sent } = snapshot.context;
@@ -39,7 +39,7 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
     [text, options, draft, day, closedThrough],
   );
   const closed = rows.filter(({ warning }) => warning).length;
-  // The pressed button is about to go, and the focus must stay in the dialog.
+  // The pressed button disappears; the focus must stay in the dialog.
   const retry = (event: MouseEvent) => {
     event.currentTarget.closest('.form-body')?.querySelector('textarea')?.focus();
     paste.send({ type: 'options.retried' });

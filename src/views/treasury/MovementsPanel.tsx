@@ -27,17 +27,17 @@ import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
 interface Props {
   movements: MovementListActor;
   sheet: SheetActor;
-  /** The selected account as it is now. */
+  /** The selected account, up to date. */
   account: TreasuryAccount;
-  /** Opens the entry of a movement; undefined where the host takes nothing back. */
+  /** Opens the entry of a movement; undefined where the host has no reversals. */
   onEntry: ((movement: Movement) => void) | undefined;
-  /** Whether the host tells the balance after each movement. */
+  /** The host sends the balance after each movement. */
   hasBalances: boolean;
-  /** Begins a manual movement on the account. */
+  /** Opens the form of a manual movement. */
   onCreate: () => void;
 }
 
-/** The movements of the selected account: a page of the list, or all of them as a spreadsheet. */
+/** Movements of the selected account: a page of the list, or all of them as a spreadsheet. */
 export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances, onCreate }: Props) {
   const snapshot = useSelector(movements, (current) => current);
   const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));

@@ -18,13 +18,13 @@ import { FormModal } from '../shared/FormModal.tsx';
 
 export interface TransferFormProps {
   form: TransferFormActor;
-  /** The own accounts, as the screen lists them: they may be on their way, or not have come. */
+  /** The company's accounts; they may be loading or have failed to load. */
   list: ListActor<TreasuryAccount>;
-  /** The one that money is taken from as it opens, which the list may not have. */
+  /** Account preselected as the source, which the list may lack. */
   from: TreasuryAccount | null;
 }
 
-/** Money from one own account to another. */
+/** Transfer between two of the company's accounts. */
 export function TransferForm({ form, list, from }: TransferFormProps) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const { today } = useSurroundings();
@@ -102,7 +102,7 @@ export function TransferForm({ form, list, from }: TransferFormProps) {
   );
 }
 
-/** A transfer is only ever new, so nobody else can have changed it; its fields are named all the same. */
+/** A transfer is always new, so there can be no conflict; the fields are named only for the type. */
 function naming(field: keyof TransferValues, values: TransferValues) {
   const labels = {
     from_account_id: texts.from,

@@ -61,7 +61,7 @@ const specifiedColumns: Column<TreasuryAccount>[] = [
   },
 ];
 
-/** Law R7: what the specified calls let drift apart is said, not assumed away. */
+/** Law R7: the specified calls allow a difference, so it is shown. */
 const differenceColumn: Column<TreasuryAccount> = {
   key: 'difference',
   title: titles.difference,

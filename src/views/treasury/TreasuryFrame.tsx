@@ -10,7 +10,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 
-/** What the frame needs to know of a list. */
+/** State of a list, as far as its frame needs it. */
 export interface FramedList {
   phase: ListPhase;
   hasRows: boolean;
@@ -32,14 +32,14 @@ interface Props {
   onRetry: () => void;
   loadingText: string;
   emptyText: string;
-  /** What the list says beyond its empty text; a list without has nothing more to say. */
+  /** Guide shown with the text of an empty list. */
   guide?: EmptyGuideProps | undefined;
   toolbar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The accounts or the movements: 'Erro Crítico' in place of rows, an orange warning above rows (SPEC §2). */
+/** Frame of accounts or movements: 'Erro Crítico' in place of rows, an orange warning above rows (SPEC §2). */
 export function TreasuryFrame({ list, onRetry, children, toolbar, footer, guide, ...texts }: Props) {
   const { phase, hasRows, isSlow, hasFailed, canRetry, failure, remark } = list;
   return (

@@ -16,13 +16,13 @@ import { reversalColumn } from '../posting/reversalColumns.ts';
 
 const { columns: titles } = texts;
 
-/** Nine columns beside each other: amounts without the currency, which the page says once. */
+/** Nine columns: amounts without the currency, which the page states once. */
 const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 112 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
-  // Beside a description in the room that a wide list has; it leaves that its least one in a narrow list.
+  // Shares the space of a wide list with the description; in a narrow list it keeps its minimum.
   width: 'max(110px - var(--squeeze), 24cqw - 140px)',
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
@@ -86,7 +86,7 @@ export const movementColumns: Column<Movement>[] = [
   },
 ];
 
-/** Where the host takes movements back: origins by their names, and what a movement is tied to. */
+/** Columns for hosts with reversals: origins by name, and links to reversals. */
 export const linkedColumns: Column<Movement>[] = [
   ...movementColumns.map((column) =>
     column.key === 'origin'
@@ -96,7 +96,7 @@ export const linkedColumns: Column<Movement>[] = [
   reversalColumn<Movement>(),
 ];
 
-/** Where the host tells the balance after each movement (D28): money that came and money that went, side by side. */
+/** Columns for hosts that send the balance after each movement (D28): money in and money out side by side. */
 export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((column) => {
   const { key } = column;
   const width = statementWidths[key];
@@ -119,13 +119,13 @@ export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((colum
   ];
 });
 
-/** The other side has no column where the host names it of no movement. */
+/** Hides the counterpart when the host sends it for no movement. */
 export function statementColumnsOf(movements: readonly Movement[]): Column<Movement>[] {
   const isUntold = movements.length > 0 && movements.every(({ counterpart }) => !counterpart);
   return isUntold ? statementColumns.filter((column) => column !== counterpartColumn) : statementColumns;
 }
 
-/** The details of a movement are not there yet (SPEC §2); its entry is, where the host can take it back. */
+/** The details of a movement do not exist yet (SPEC §2); its entry opens where the host has reversals. */
 export function movementActions(
   movement: Movement,
   onEntry: ((movement: Movement) => void) | undefined,

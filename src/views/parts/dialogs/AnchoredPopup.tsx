@@ -8,14 +8,14 @@ import {
 } from 'react';
 
 interface Props {
-  /** What the popup opens from: it is placed below it, or above when there is no room. */
+  /** The popup opens below this element, or above it when there is no room. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** The focus went elsewhere, where it is to stay; without it that closes as anything does. */
+  /** The focus moved elsewhere and should stay there; defaults to `onClose`. */
   onLeave?: () => void;
   align?: 'start' | 'end';
   matchWidth?: boolean;
-  /** The popup can be seen: only now can something inside take the focus. A stable function. */
+  /** Called when the popup is visible and its content can take the focus. A stable function. */
   onShown?: (popup: HTMLElement) => void;
   children: ReactNode;
 }
@@ -28,8 +28,8 @@ interface Size {
 const gap = 4;
 
 /**
- * A popup in the browser's top layer: above dialogs, clipped by nothing, inside its dialog's focus. DOM plumbing:
- * places itself, follows scrolling, and closes on Escape, a press outside, or when it is left. It replaces a 17 kB
+ * A popup in the browser's top layer: above dialogs, never clipped, inside its dialog's focus. DOM state: it places
+ * itself, follows scrolling, and closes on Escape, on a press outside, and when the focus leaves. It replaces a 17 kB
  * positioning library.
  */
 export function AnchoredPopup(props: Props) {
@@ -52,7 +52,7 @@ export function AnchoredPopup(props: Props) {
     const scrolled = ({ target: moved }: Event) => {
       if (!(moved instanceof Node && floating.contains(moved))) placeNow();
     };
-    // What it tells of first is the size just placed.
+    // The first call reports the size just placed.
     const resized = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (Math.round(width) !== placed.width || Math.round(height) !== placed.height) placeNow();
@@ -90,7 +90,7 @@ export function AnchoredPopup(props: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the way out of whatever the popup holds.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from any control in it.
     <div
       ref={popup}
       className="anchored-popup"
@@ -104,7 +104,7 @@ export function AnchoredPopup(props: Props) {
   );
 }
 
-/** Where there is room for all of it, or more of it than on the other side: there it is scrolled. */
+/** Places the popup on the side where it fits, or where more of it does, and scrolls it there. */
 function place(
   target: HTMLElement,
   floating: HTMLElement,

@@ -8,8 +8,8 @@ const Frame = lazyPart<ConfirmDialogProps>(() =>
 );
 
 /**
- * A question before something that is hard to undo. The focus starts on the way out. DOM plumbing: the frame stays
- * until Blueprint has closed it, and no longer, because a frame that is already there opens behind newer dialogs.
+ * Confirmation before something that is hard to undo; the focus starts on the cancel button. DOM state: the frame is
+ * unmounted after closing, because a mounted frame would open behind newer dialogs.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isPresent, setPresent] = useState(props.isOpen);

@@ -7,7 +7,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** The consequence, in a sentence or two. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -18,12 +18,12 @@ export interface ConfirmDialogProps {
   problem?: FormProblem | null;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The question is gone from the page. */
+  /** Called when the closing animation has ended. */
   onClosed?: () => void;
   openedFrom?: Element | null;
 }
 
-/** The question itself; `ConfirmDialog` brings it when it is first asked. */
+/** The dialog itself; `ConfirmDialog` loads it on first use. */
 export function ConfirmDialogFrame(props: ConfirmDialogProps) {
   const {
     title,
@@ -36,7 +36,7 @@ export function ConfirmDialogFrame(props: ConfirmDialogProps) {
   const { isOpen, busy, slow, onConfirm, onCancel, onClosed, openedFrom } = props;
   const textId = useId();
   const body = useRef<HTMLDivElement>(null);
-  // A button that is disabled loses the focus to the page behind, where no key is heard.
+  // A disabled button loses the focus to the page behind, where keys have no effect.
   const confirm = () => {
     body.current?.focus({ preventScroll: true });
     onConfirm();

@@ -3,7 +3,7 @@ import { Edit, People } from '@blueprintjs/icons';
 import { formConflictTexts } from '../../../texts/forms/formConflicts.ts';
 import { Message } from '../Message.tsx';
 
-/** A field that somebody else changed meanwhile, with the two values as they are read. */
+/** A field that somebody else changed meanwhile, with both values in words. */
 export interface ConflictChoice {
   field: string;
   label: string;
@@ -17,7 +17,7 @@ export interface ConflictChoicesProps {
   onChoose: (field: string, choice: 'theirs' | 'mine') => void;
 }
 
-/** The fields that somebody else changed meanwhile, each with the two values to choose from. */
+/** Fields that somebody else changed meanwhile, each with the two values to choose from. */
 export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
   return (
     <Message

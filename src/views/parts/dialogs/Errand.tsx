@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** What is to be done once this is drawn. */
   run: () => Promise<void>;
   onDone: () => void;
   onFailed: () => void;
 }
 
 /**
- * Something that the browser does once for a state that asks for it, such as saving a file. An effect, because it must
- * come after the drawing; the mark keeps React's second look in development from doing it twice.
+ * One-time browser work for a state that requires it, such as saving a file. It runs in an effect, after drawing; the
+ * ref prevents a second run in React's strict mode.
  */
 export function Errand({ run, onDone, onFailed }: Props) {
   const isDone = useRef(false);

@@ -6,7 +6,7 @@ import { useRememberedOpener } from './Opener.tsx';
 
 const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').then((m) => m.FormDialogFrame));
 
-/** A form over the page. Blueprint's dialog code arrives when the first one opens. */
+/** A form over the page. Blueprint's dialog code loads with the first one. */
 export function FormDialog(props: FormDialogProps) {
   // The frame stays after the first opening, so that the focus returns.
   const wasOpened = useRef(false);

@@ -4,7 +4,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'> {
   title: string;
-  /** What the form is about: with another one it begins afresh, in the same dialog. */
+  /** The form's row: another one resets the form in the same dialog. */
   subject?: string;
   isOpen: boolean;
   onClose: () => void;
@@ -13,7 +13,7 @@ export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'
   openedFrom?: Element | null;
 }
 
-/** The form dialog itself; `FormDialog` brings it when it is first opened. */
+/** The dialog itself; `FormDialog` loads it on first use. */
 export function FormDialogFrame({
   title,
   subject,

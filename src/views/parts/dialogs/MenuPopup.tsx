@@ -12,7 +12,7 @@ export interface MenuItem {
 export interface MenuPopupProps {
   label: string;
   items: MenuItem[];
-  /** The button that opened it, which gets the focus back. */
+  /** Button that opened it and gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }

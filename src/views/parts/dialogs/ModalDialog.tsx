@@ -10,11 +10,11 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** It is gone from the page. */
+  /** Called when the closing animation has ended. */
   onClosed?: () => void;
   /** False while something is being sent: neither Escape nor the button closes. */
   canClose: boolean;
-  /** What gets the focus back; otherwise what has it when the dialog is first drawn. */
+  /** Gets the focus back; defaults to the element focused when the dialog is first drawn. */
   openedFrom?: Element | null;
   role?: 'dialog' | 'alertdialog';
   /** 'wide' for rows in columns, 'large' to fill most of the window. */
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Blueprint's dialog with a Portuguese close button, a name in every role, and a background out of reach. */
+/** Blueprint's dialog with a Portuguese close button, an accessible name, and an inert background. */
 export function ModalDialog({
   title,
   isOpen,
@@ -38,7 +38,7 @@ export function ModalDialog({
 }: Props) {
   const titleId = useId();
   const modal = useModalFocus(isOpen, openedFrom);
-  // Blueprint draws once more for every handler that it has not seen: after 50 keys on end React would give up.
+  // Blueprint renders again for every new handler: holding a key for 50 repeats would exceed React's limit.
   const closing = useRef(onClose);
   closing.current = () => canClose && onClose();
   const close = useCallback(() => closing.current(), []);
@@ -51,9 +51,9 @@ export function ModalDialog({
       canOutsideClickClose={false}
       onOpening={(dialog) => {
         modal.onOpening();
-        // Blueprint would have all of it read out, and whatever changes in it.
+        // Blueprint would have the whole dialog, and every change in it, read out.
         dialog.closest('[aria-live]')?.setAttribute('aria-live', 'off');
-        // At once: a key that comes with the opening is not lost.
+        // Immediately, so that a key pressed while opening is not lost.
         focusFirstField(dialog);
       }}
       onOpened={focusFirstField}
@@ -64,7 +64,7 @@ export function ModalDialog({
       aria-describedby={describedBy}
       containerRef={modal.ref}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab is heard of whatever control has the focus. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab is handled for whatever control has the focus. */}
       <div className="dialog-head" onKeyDown={goRound}>
         <h2 id={titleId}>{title}</h2>
         {role === 'dialog' && (
@@ -79,12 +79,12 @@ export function ModalDialog({
   );
 }
 
-/** Whoever was quicker than the dialog's opening is somewhere in it, and stays there. */
+/** A user who was faster than the opening keeps the focus where it is. */
 function focusFirstField(dialog: HTMLElement) {
   if (dialog.querySelector('.dialog-body')?.contains(document.activeElement)) return;
   const field =
     dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
     dialog.querySelector<HTMLElement>('fieldset :is(input, select, button):not(:disabled)');
-  // What is long begins at its head, even if what has the focus stands at its foot.
+  // A long dialog is shown from its head, even when the focus is at its foot.
   field?.focus({ preventScroll: true });
 }

@@ -11,7 +11,6 @@ export interface NoticeDialogProps {
   onAcknowledge: () => void;
 }
 
-/** What must be known, and OK. */
 export function NoticeDialogFrame({ tone, title, text, onAcknowledge }: NoticeDialogProps) {
   const textId = useId();
   return (

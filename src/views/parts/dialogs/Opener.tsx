@@ -4,12 +4,12 @@ import { useOpener } from '../keys/focusGivenBack.ts';
 const OpenerContext = createContext<Element | null>(null);
 
 interface Props {
-  /** Becomes true in the same step in which the dialog is asked for. */
+  /** Becomes true in the same step in which the dialog is requested. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** Remembers what had the focus for a form dialog below whose own code may still be on its way. */
+/** Remembers the focused element for a form dialog whose code may still be loading. */
 export function Opener({ isOpen, children }: Props) {
   return <OpenerContext value={useOpener(isOpen)}>{children}</OpenerContext>;
 }

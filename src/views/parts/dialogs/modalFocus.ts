@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { giveBack, origins, useOpener } from '../keys/focusGivenBack.ts';
 
 /**
- * The focus of a modal: everything behind the topmost open one is inert (Blueprint only traps Tab), and closing gives
- * the focus back to what had it. DOM plumbing: which modals are open is read from the page itself, so dialogs may open
- * and close in any order.
+ * Focus of a modal: everything behind the topmost one is inert (Blueprint only traps Tab), and closing restores the
+ * focus. DOM state: the open modals are read from the page, so they may open and close in any order.
  */
 export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   const ref = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
     };
   }, [isOpen]);
 
-  // A control that goes takes the focus with it, and a dialog without the focus hears no key.
+  // A removed control takes the focus with it, and a dialog without focus receives no keys.
   const inside = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const modal = element.current;
@@ -52,7 +51,7 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
   for (const region of document.body.children) {
     if (!(region instanceof HTMLElement) || region.tagName === 'SCRIPT') continue;
     const isBehind = top && !region.contains(top) && !('aboveDialogs' in region.dataset);
-    // A closing dialog is out of reach too: Blueprint would pull the focus back into it, and then take it away.
+    // A closing dialog is inert too: Blueprint would pull the focus back into it and then lose it.
     region.inert = Boolean(isBehind || region.querySelector('[data-modal="closing"]'));
   }
   return modal;

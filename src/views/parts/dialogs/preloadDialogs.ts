@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
-/** Fetches the dialogs' code when the person is about to open one. A failure is told when one is opened. */
+/** Loads the dialogs' code when one is about to be opened. A failure is reported on opening. */
 export function preloadDialogs(): void {
   Promise.all([FormDialog.preload(), ConfirmDialog.preload()]).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { parseTypedDate } from '../../../domain/calendarDate.ts';
 import { calendarTexts } from '../../../texts/calendar.ts';
 
 export interface CalendarProps {
-  /** The text of the field: the chosen day when it names one. */
+  /** Text of the field; a valid date is the selected day. */
   typed: string;
   today: string;
   min?: string;
@@ -14,7 +14,7 @@ export interface CalendarProps {
   onPick: (date: string) => void;
 }
 
-/** Blueprint's month, in Portuguese, with its focus on the chosen day. */
+/** Blueprint's month, in Portuguese, with the focus on the selected day. */
 export function Calendar({ typed, today, min = '1900-01-01', max = '2100-12-31', onPick }: CalendarProps) {
   const date = parseTypedDate(typed);
   const shown = date && date >= min && date <= max ? date : null;
@@ -44,7 +44,7 @@ export function Calendar({ typed, today, min = '1900-01-01', max = '2100-12-31',
   );
 }
 
-/** DatePicker knows only local midnights: the day goes in and out in the browser's own zone, and so never shifts. */
+/** DatePicker uses local midnights: dates go in and out in the browser's zone, so they never shift. */
 function localMidnight(date: string): Date {
   return DateTime.fromISO(date, { zone: 'local' }).toJSDate();
 }

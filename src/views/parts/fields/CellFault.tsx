@@ -1,4 +1,4 @@
-/** What is wrong with a field in a table: shown below it while the cell has the focus or the pointer. */
+/** Error of a field in a table, shown below it while the cell has the focus or pointer. */
 export function CellFault({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -6,23 +6,23 @@ import { OptionList, optionId } from './OptionList.tsx';
 import { useOptionSearch } from './useOptionSearch.ts';
 
 interface Props {
-  /** The name of its column. */
+  /** Name of its column. */
   cell: string;
   label: string;
-  /** The value of the chosen option, '' for none. */
+  /** Value of the chosen option, '' for none. */
   value: string;
   choices: Choices;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** What is shown of a choice that is not among the options. */
+  /** Text of a value that is not among the options. */
   unlisted: (value: string) => string;
   emptyText: string;
   error?: string;
 }
 
 /**
- * A choice among many in a cell of a table: an ARIA combobox found by code or name. Enter and Tab take the best match
- * and go on; without an open list the arrows are the table's. Erasing the text takes the choice away.
+ * A choice among many in a table cell: an ARIA combobox searched by code or name. Enter and Tab take the best match and
+ * move on; while the list is closed the arrows belong to the table. Erasing the text clears the choice.
  */
 export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, error, ...props }: Props) {
   const box = useRef<HTMLTableCellElement>(null);

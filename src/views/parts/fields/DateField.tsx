@@ -12,13 +12,13 @@ import type { CalendarProps } from './Calendar.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
-  /** The text as typed, whether or not it names a day. */
+  /** Text as typed, a valid date or not. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
   /** Today in the product's zone, `YYYY-MM-DD`. */
   today: string;
-  /** First and last day of the calendar, `YYYY-MM-DD`. What is typed is judged elsewhere. */
+  /** First and last day of the calendar, `YYYY-MM-DD`. Typed dates are validated elsewhere. */
   min?: string;
   max?: string;
   autoFocus?: boolean;
@@ -31,8 +31,8 @@ const Calendar = lazyPart<CalendarProps>(
 );
 
 /**
- * A date typed as dd/mm/aaaa or shorter, with a calendar behind a button or Alt+ArrowDown. Blueprint's DateInput keeps the former
- * date when the text is wrong, so the text itself is the value here. DOM plumbing: only the popup's being open.
+ * A date typed as dd/mm/aaaa or shorter, with a calendar behind a button or Alt+ArrowDown. The value is the text,
+ * because Blueprint's DateInput keeps the former date when the text is wrong. DOM state: the open popup.
  */
 export function DateField({ value, onChange, onBlur, today, min, max, autoFocus, ...props }: Props) {
   const { label, required, helper, error, warning, locked, ...input } = props;
@@ -65,7 +65,7 @@ export function DateField({ value, onChange, onBlur, today, min, max, autoFocus,
   return (
     <Field label={label} required={required} helper={helper} error={error} warning={warning} locked={locked}>
       {(ids) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar wherever the focus is.
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from any control in it.
         <div className="input-with-buttons" ref={box} data-buttons={1} onKeyDown={onEscape}>
           <input
             placeholder={calendarTexts.placeholder}

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** What every field may be told, whatever its control. An error hides the warning, and the warning the helper. */
+/** Props of every field. An error hides the warning, and a warning the helper. */
 export interface FieldProps {
   label: string;
   required?: boolean;
   helper?: ReactNode;
   error?: string | null;
   warning?: string | null;
-  /** Why nothing can be filled in here: the control is disabled, and pointing at it tells the reason (decision D25). */
+  /** Reason why the control is disabled, shown on hover (decision D25). */
   locked?: string | false;
 }
 
@@ -25,7 +25,7 @@ interface Props extends FieldProps {
   children: (ids: ControlIds) => ReactNode;
 }
 
-/** Label, control and note. The label's text is exactly `label`; "required" is drawn by the style sheet. */
+/** Label, control and note. The label's text is exactly `label`; the style sheet marks it as required. */
 export function Field({ label, required, helper, error, warning, locked, children }: Props) {
   const id = useId();
   const note = error || warning || helper;

@@ -4,7 +4,7 @@ import { tidyTypedMoney } from '../../../domain/typedMoney.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
-  /** The text as typed, whether or not it says an amount. */
+  /** Text as typed, a valid amount or not. */
   value: string;
   onChange: (text: string) => void;
   autoFocus?: boolean;
@@ -12,8 +12,8 @@ interface Props extends FieldProps {
 }
 
 /**
- * An amount as Brazilians type it. DOM plumbing: once the typing is over the amount is only shown in the house form;
- * the value stays what was typed, because changing it would count as new input.
+ * An amount as Brazilians type it. DOM state: after typing, the formatted amount is only displayed; the value stays as
+ * typed, because changing it would count as new input.
  */
 export function MoneyField({ value, onChange, autoFocus, ...props }: Props) {
   const { label, required, helper, error, warning, locked, ...input } = props;

@@ -2,30 +2,30 @@ import { type MouseEvent, memo, type PointerEvent, useEffect, useMemo, useRef, u
 import { optionTexts } from '../../../texts/tables/optionLists.ts';
 import type { Option } from './SelectField.tsx';
 
-/** An option that may say more of itself, and may not be to be had. */
+/** An option with an optional note, which may be disabled. */
 interface ListedOption extends Option {
   note?: string;
   isDisabled?: boolean;
 }
 
-/** More than an open list has room for. */
+/** More than fit in an open list. */
 const partSize = 20;
-/** What a list is opened with: the rest of a long one comes after the key that opens it is seen. */
+/** Options rendered at once; the rest of a long list follows after the first paint. */
 const openedWith = 3 * partSize;
 
 interface Props<Choice extends ListedOption> {
   id: string;
-  /** The value of the chosen option, '' for none. */
+  /** Value of the chosen option, '' for none. */
   value: string;
   search: { found: Choice[]; more: number; current: Choice | undefined; choose: (choice: Choice) => void };
   emptyText: string;
-  /** In a cell of a table the list is as wide as its options. */
+  /** In a table cell the list is as wide as its options. */
   inCell?: boolean;
 }
 
 /**
- * What an open combobox found, as its listbox; or that it found nothing, or more than is shown. What is out of sight
- * costs a key neither style nor layout, and until the key is seen it stays as it was found before.
+ * Listbox of an open combobox, or a note that nothing matches or that more do than are shown. Options out of sight cost
+ * a keystroke no style or layout, and keep the former matches until it is painted.
  */
 export function OptionList<Choice extends ListedOption>({
   id,
@@ -48,7 +48,7 @@ export function OptionList<Choice extends ListedOption>({
     event.preventDefault();
     pressed.current = pressedOption(event)?.id ?? null;
   };
-  // What came between press and release, and stands there now, was not meant. A click of no pointer has no press.
+  // An option that replaced another between press and release was not meant. A click without a pointer has no press.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const clicked = pressedOption(event)?.id;
     const option = found.find((each) => optionId(id, each) === clicked);
@@ -68,7 +68,7 @@ export function OptionList<Choice extends ListedOption>({
       >
         {[...firstParts, ...restParts].map((options, at) => (
           <OptionsPart
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, whatever stands there.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, whatever its options.
             key={at}
             id={id}
             options={options}
@@ -95,9 +95,9 @@ interface PartProps {
   id: string;
   options: ListedOption[];
   value: string;
-  /** The value of the current option, where it stands here. */
+  /** Value of the current option, when it is in this part. */
   current: string | undefined;
-  /** What was found before stands here, out of sight. */
+  /** Shows the former matches, out of sight. */
   isOld: boolean;
 }
 
@@ -105,9 +105,9 @@ const OptionsPart = memo(function OptionsPart({ id, options, value, current, isO
   return (
     <div className="options-part" role="none" aria-hidden={isOld || undefined}>
       {options.map((option, place) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
+        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant marks the current option.
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a letter finds stands where the former stood; a text is less work than an element.
+          // biome-ignore lint/suspicious/noArrayIndexKey: new matches reuse the elements of the former ones, so that only texts change.
           key={place}
           id={optionId(id, option)}
           role="option"
@@ -123,7 +123,7 @@ const OptionsPart = memo(function OptionsPart({ id, options, value, current, isO
   );
 });
 
-/** The last list that was painted with all that it found; none at first. DOM plumbing: of frames no machine hears. */
+/** The last list that was painted completely; empty at first. DOM state: machines do not know of frames. */
 function usePainted<Choice>(found: Choice[]): Choice[] {
   const [painted, setPainted] = useState<Choice[]>([]);
   useEffect(() => {
@@ -144,7 +144,7 @@ function partsOf<Choice>(found: Choice[]): Choice[][] {
   return Array.from({ length: count }, (_, at) => found.slice(at * partSize, (at + 1) * partSize));
 }
 
-/** The id of an option in the list `listId`: the combobox points to the current one by it. */
+/** Id of an option in the list `listId`, for `aria-activedescendant`. */
 export function optionId(listId: string, { value }: Option): string {
   return `${listId}-${value}`;
 }

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** A key that goes to it from anywhere on the screen. */
+  /** Key that focuses the field from anywhere on the screen. */
   shortcut?: string;
 }
 
@@ -33,7 +33,7 @@ export function SearchInput({ label, value, onChange, shortcut }: Props) {
   );
 }
 
-/** Arrow down: from what narrows a list to its rows. */
+/** Arrow down: from the search to the rows. */
 function goToRows(event: KeyboardEvent) {
   const panel = event.currentTarget.closest('section');
   if (event.key !== 'ArrowDown') return;

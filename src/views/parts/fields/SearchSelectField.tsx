@@ -10,7 +10,7 @@ import type { Option } from './SelectField.tsx';
 import { useOptionSearch } from './useOptionSearch.ts';
 
 interface Props extends FieldProps {
-  /** The value of the chosen option, '' for none. */
+  /** Value of the chosen option, '' for none. */
   value: string;
   onChange: (value: string) => void;
   options: Option[];
@@ -20,9 +20,9 @@ interface Props extends FieldProps {
 }
 
 /**
- * A choice among many, found by typing without accents or case. An ARIA combobox with a listbox; what is typed is only
- * a search, and the field goes back to its choice when it is left. An optional one whose text was emptied is then none,
- * as after Delete or Backspace.
+ * A choice among many, searched by typing without accents or case: an ARIA combobox with a listbox. The typed text is
+ * only a search; on leaving, the field shows its choice again. Emptying the text of an optional field clears the
+ * choice, like Delete or Backspace.
  */
 export function SearchSelectField(props: Props) {
   const { value, onChange, options, placeholder, emptyText = optionTexts.noOptions, autoFocus } = props;
@@ -44,7 +44,7 @@ export function SearchSelectField(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    // Ctrl+Enter saves the form around.
+    // Ctrl+Enter saves the surrounding form.
     if (key === 'Enter' && search.isEmptied && (event.ctrlKey || event.metaKey)) return leave();
     if (search.isOpen) return search.onKeyDown(event);
     if ((key === 'Delete' || key === 'Backspace') && chosen && !required) onChange('');

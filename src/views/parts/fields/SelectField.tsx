@@ -10,12 +10,12 @@ interface Props extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   options: Option[];
-  /** First entry, for "nothing chosen" (value ''). Without it the list has only the options. */
+  /** First entry, for "nothing chosen" (value ''); without it the list has only the options. */
   placeholder?: string;
   autoFocus?: boolean;
 }
 
-/** A short list, over the browser's own select. */
+/** A short list: the browser's own select. */
 export function SelectField({ value, onChange, options, placeholder, autoFocus, ...field }: Props) {
   return (
     <Field {...field}>

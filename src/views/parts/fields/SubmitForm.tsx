@@ -9,22 +9,22 @@ export interface FormProblem {
   text: string;
 }
 
-/** Saving, to go on with another one. */
+/** Save and continue with another row. */
 export interface Again {
   label: string;
-  /** What its key does. */
+  /** Explanation of its key. */
   hint: string;
 }
 
 export interface SubmitFormProps {
   onSubmit: (again: boolean) => void;
   submitLabel: string;
-  /** Saves and goes on with another one: a button beside the first, and Ctrl+Shift+Enter. */
+  /** Saves and continues with another row: a second button, and Ctrl+Shift+Enter. */
   again?: Again | undefined;
   intent?: Intent;
-  /** Sending: the fields are disabled and the button turns. */
+  /** Sending: the fields are disabled and the button spins. */
   busy: boolean;
-  /** Sending for so long that the person should be told. */
+  /** The request takes long enough to say so. */
   slow: boolean;
   problem?: FormProblem | null;
   notice?: string | null;
@@ -36,8 +36,9 @@ export interface SubmitFormProps {
 }
 
 /**
- * A form with its messages and buttons, with or without a dialog around it. Enter submits; Ctrl+Enter submits from
- * anywhere in it, Ctrl+Shift+Enter to go on with another one where that can be done. After a submit the focus goes to the first refused field, or back to where it was.
+ * A form with its messages and buttons, with or without a dialog around it. Enter submits; from any control Ctrl+Enter
+ * submits, and Ctrl+Shift+Enter submits and continues with another row. Afterwards the focus goes to the first refused
+ * field, or back to its former place.
  */
 export function SubmitForm(props: SubmitFormProps) {
   const {

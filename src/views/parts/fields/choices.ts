@@ -1,15 +1,15 @@
 import { plainText } from '../../../domain/plainText.ts';
 import type { Option } from './SelectField.tsx';
 
-/** An option that is also known by its code. */
+/** An option with a code. */
 export interface Choice extends Option {
   code: string;
-  /** Code and name without accents and case, and the code without its dots: what is searched. */
+  /** Code and name without accents and case, and the code without its dots, for searching. */
   plainLabel: string;
   plainCode: string;
 }
 
-/** Options for many cells: worked out once. */
+/** Options for many cells, prepared once. */
 export interface Choices {
   list: Choice[];
   labels: ReadonlyMap<string, string>;
@@ -31,8 +31,8 @@ export function choicesOf(rows: readonly Named[]): Choices {
 }
 
 /**
- * The choices with all the words of a text, the best first: the exact code, codes that begin so (`1101` finds `1.1.01`
- * too), names with a word that begins so, the others. Equal ones keep their order.
+ * Choices that contain all words of a text, the best first: exact code, codes with this beginning (`1101` also finds
+ * `1.1.01`), names with a word of this beginning, others. Ties keep their order.
  */
 export function findChoices(choices: Choice[], query: string): Choice[] {
   const text = plainText(query).trim();

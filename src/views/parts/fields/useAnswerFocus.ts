@@ -4,14 +4,14 @@ interface Answered {
   form: RefObject<HTMLFormElement | null>;
   /** Sending: every field is disabled. */
   busy: boolean;
-  /** The way to the first thing that was refused; true when it was gone. */
+  /** Focuses the first refused field; returns true when there was one. */
   goToRefused: () => boolean;
 }
 
 /**
- * Where the focus goes in a form that is sent: a disabled field loses it to the body, where no key is heard, so the form
- * holds it meanwhile; the answer takes it to what was refused, or back to where it was. DOM plumbing. Call `sent` when
- * sending: once the fields are disabled, nobody can tell any more what had the focus.
+ * Focus of a form while it is sent. A disabled field would lose it to the body, where keys have no effect, so the form
+ * holds it; then it goes to the refused field, or back. DOM state. Call `sent` when sending, before the fields are
+ * disabled.
  */
 export function useAnswerFocus({ form, busy, goToRefused }: Answered) {
   const isWaiting = useRef(false);
@@ -22,7 +22,7 @@ export function useAnswerFocus({ form, busy, goToRefused }: Answered) {
     if (!element) return;
     const isHeld = isWaiting.current || element.contains(document.activeElement);
     if (busy && isHeld) element.focus({ preventScroll: true });
-    // Under another dialog, the form takes it up when that one is gone.
+    // Under another dialog, the form takes the focus when that one is gone.
     if (busy || !isWaiting.current || element.closest('[inert]')) return;
     isWaiting.current = false;
     if (goToRefused()) return;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A key that goes to a field from wherever nothing is typed. DOM plumbing: a field behind a dialog, or one whose key
- * is being typed into another field, is left alone.
+ * Key that focuses a field from wherever nothing is being typed. DOM state: it does nothing while the field is behind a
+ * dialog.
  */
 export function useFieldKey(key: string | undefined, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

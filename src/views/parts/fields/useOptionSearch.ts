@@ -6,17 +6,17 @@ interface Search<Choice extends Option> {
   value: string;
   options: Choice[];
   onChange: (value: string) => void;
-  /** What a text finds, the best first; otherwise every option with all its words, in their order. */
+  /** Matches of a text, the best first; by default every option with all its words, in their order. */
   find?: (options: Choice[], query: string) => Choice[];
-  /** Whether the list is there from the start, and not only when the field is used. */
+  /** The list is open from the start, and not only while the field is used. */
   startsOpen?: boolean;
 }
 
 const mostShown = 200;
 
 /**
- * The open list of a searchable select: what is typed, what it finds, which option is current. DOM plumbing: the search
- * lives only while the list is open; the choice is the caller's.
+ * The open list of a searchable select: typed text, matches, current option. DOM state: the search lives only while the
+ * list is open; the choice belongs to the caller.
  */
 export function useOptionSearch<Choice extends Option>({
   value,
@@ -28,7 +28,7 @@ export function useOptionSearch<Choice extends Option>({
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [typed, setTyped] = useState<string | null>(null);
-  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is.
+  // Value of the current option, which stays current while others appear above it; '' for the first one.
   const [at, setAt] = useState('');
   const query = typed ?? '';
   const showsChoice = !isOpen && typed === null;
@@ -89,7 +89,7 @@ export function useOptionSearch<Choice extends Option>({
     event.stopPropagation();
   };
 
-  // What a field that keeps the focus shows of its choice is typed over: a search begins anew.
+  // A new search replaces the text of the choice that the field shows.
   useLayoutEffect(() => {
     if (showsChoice && document.activeElement === input.current) input.current?.select();
   }, [showsChoice]);
@@ -104,12 +104,12 @@ export function useOptionSearch<Choice extends Option>({
     isOpen,
     showsChoice,
     query,
-    /** The text was taken away, and nothing was chosen since. */
+    /** The text was erased, and nothing chosen since. */
     isEmptied: typed === '',
     found,
     more: all.length - found.length,
     current,
-    /** It was gone to, and is not just the first. */
+    /** The user moved to it; it is not just the first one. */
     isGoneTo: current?.value === at,
     open,
     close,
@@ -120,7 +120,7 @@ export function useOptionSearch<Choice extends Option>({
   };
 }
 
-/** As many as are shown; what is chosen stands first where it would not be among them. */
+/** The first options up to the limit, preceded by the chosen one when it is beyond. */
 function shownOf<Choice extends Option>(all: Choice[], chosen: string): Choice[] {
   const beyond = all.slice(mostShown).filter(({ value }) => value === chosen);
   return [...beyond, ...all.slice(0, mostShown)];

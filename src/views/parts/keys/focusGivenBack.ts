@@ -1,19 +1,19 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * What had the focus when a dialog was asked for. A dialog whose code is still on its way asks too late by itself: its
- * button is disabled by then, and has lost the focus.
+ * Element focused when a dialog was requested. A dialog whose code is still loading would ask too late: the button is
+ * disabled by then and has lost the focus.
  */
 export function useOpener(isOpen: boolean): Element | null {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  // Taken while rendering: in an effect the dialog's own field already has the focus.
+  // Read while rendering: in an effect the dialog's own field already has the focus.
   if (isOpen && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = isOpen;
   return opener.current;
 }
 
-/** What goes away by a button in it gives the focus back to where it came from; without ever having had it, nothing. */
+/** Returns the focus when a region closes by a button in it; does nothing if it never had the focus. */
 export function useFocusGivenBack() {
   const from = useRef<Element | null>(undefined);
   useEffect(
@@ -27,13 +27,12 @@ export function useFocusGivenBack() {
   };
 }
 
-/** Where each modal that was closed had come from. */
+/** The opener of each closed modal. */
 export const origins = new WeakMap<Element, Element | null>();
 
 /**
- * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to where the dialog around it
- * had come from, the dialog below (where that one begins), the list or the page. A focus that was sent elsewhere meanwhile
- * stays there.
+ * Restores the focus; when the former element is gone (its row was removed) or cannot take it, to the opener of the
+ * surrounding dialog, the dialog below, the list or the page. A focus that moved elsewhere meanwhile stays there.
  */
 export function giveBack(before: Element | null) {
   if (!isFocusLost()) return;
@@ -49,7 +48,7 @@ export function giveBack(before: Element | null) {
   home?.focus({ preventScroll: true });
 }
 
-/** Two dialogs that end together give back in turn: what the first one found must not be taken away by the second. */
+/** Two dialogs that close together restore in turn: the second must not undo the first. */
 function isFocusLost(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.closest('[data-modal="closing"]') !== null;

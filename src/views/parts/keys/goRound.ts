@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Tab goes round the controls of a dialog. Blueprint's own way round stops twice where nothing is seen, and going back it
- * passes over the last control.
+ * Tab cycles through a dialog's controls. Blueprint's own cycle stops twice at invisible guards and, going back, skips
+ * the last control.
  */
 export function goRound(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget } = event;
   const dialog = currentTarget.parentElement;
-  // A dialog that was asked for in this one is drawn elsewhere, and has its own round.
+  // A nested dialog is rendered elsewhere and has its own cycle.
   if (key !== 'Tab' || event.defaultPrevented || !dialog?.contains(target as Node)) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(control)].filter(isStop);
   const [edge, next] = shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];

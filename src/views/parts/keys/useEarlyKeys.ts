@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Offers every key, wherever the focus is, before any field gets it; one that is taken goes nowhere else, and
- * neither does its release: Blueprint clicks a button when Enter or Space is let go on it. DOM plumbing: for what is typed
- * at a field that is not there yet.
+ * Offers every key, before any field gets it. A key that is taken goes nowhere else, nor does its release: Blueprint
+ * clicks a button when Enter or Space is released on it. DOM state, for typing into a field that is not rendered yet.
  */
 export function useEarlyKeys(takes: (key: string) => boolean): void {
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useOpener } from './focusGivenBack.ts';
 
-/**
- * Gives the focus back to what had it when a region of the page was opened, once the region is gone and took the focus
- * with it. DOM plumbing.
- */
+/** Restores the focus after a region of the page closes and takes the focus with it. DOM state. */
 export function useFocusReturn(isOpen: boolean) {
   const opener = useOpener(isOpen);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Blueprint clicks a button when Enter or Space is let go on it, wherever the key went down. A form that Enter closed
- * gives the focus back while the key is still held: its opener would open it again. So a key counts only where it went
- * down.
+ * Ignores the release of a key that went down elsewhere. Blueprint clicks a button when Enter or Space is released on
+ * it: a form closed by Enter returns the focus while the key is held, and its opener would open it again.
  */
 export function useOwnRelease() {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Hears a key wherever the focus is, in a dialog or on nothing at all. DOM plumbing: a key pressed while nothing has the
- * focus goes past every element of ours; `undefined` leaves it to the browser.
+ * Handles a key wherever the focus is, also in a dialog or on nothing. DOM state: without focus a key reaches none of
+ * our elements; `undefined` leaves it to the browser.
  */
 export function usePageKey(key: string, onPress: (() => void) | undefined): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Hears a key, or one with Ctrl (`Ctrl+k`), wherever the focus is. DOM plumbing: a character that is typed into a field
- * is left to it, and what answers false leaves the key to the browser.
+ * Handles a key, also with Ctrl (`Ctrl+k`), wherever the focus is. DOM state: a character typed into a field is left to
+ * it, and a handler that returns false leaves the key to the browser.
  */
 export function useShortcut(key: string, onPress: () => unknown): void {
   useEffect(() => {

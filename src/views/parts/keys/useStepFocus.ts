@@ -6,8 +6,8 @@ const controls = [
 ];
 
 /**
- * A step of a page that ends takes the focus with it, to the body, where no key is heard: what comes instead gets it, the
- * field where the step is said to start or its first control. DOM plumbing.
+ * Focus of a page with steps: a step that ends would lose it to the body, where keys have no effect. It goes to the
+ * marked field of the next step or to its first control. DOM state.
  */
 export function useStepFocus(page: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step);

@@ -3,21 +3,21 @@ import { tidyTypedMoney } from '../../../domain/typedMoney.ts';
 import { CellFault } from '../fields/CellFault.tsx';
 
 interface Props {
-  /** The name of its column. */
+  /** Name of its column. */
   cell: string;
   label: string;
-  /** The text as typed, whether or not it says an amount. */
+  /** Text as typed, a valid amount or not. */
   value: string;
   onChange: (text: string) => void;
-  /** What the text lacks to be an amount; not told before the typing is over. */
+  /** Error of an invalid amount, shown after typing. */
   fault: string | undefined;
-  /** What the host refused. */
+  /** Error from the host. */
   error: string | undefined;
 }
 
 /**
- * An amount in a cell of a table; typing replaces what it holds. DOM plumbing: once the typing is over the amount is
- * only shown in the house form, as in a money field.
+ * An amount in a table cell; typing replaces it. DOM state: after typing, the formatted amount is only displayed, as in
+ * a money field.
  */
 export function AmountCell({ cell, label, value, onChange, fault, error }: Props) {
   const [isTyping, setTyping] = useState(false);

@@ -9,30 +9,30 @@ import { useRowWindow } from './useRowWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 
 export interface DataGridProps<Row> {
-  /** What the rows are: the accessible name of the grid. */
+  /** Accessible name of the grid. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => RowAction[];
-  /** Content of a last line that stays in sight. */
+  /** A last line that stays visible. */
   footer?: ReactNode;
-  /** The same as a line of totals, below each column by its key. */
+  /** The same as totals, below each column by its key. */
   totals?: Record<string, ReactNode>;
   /** Enter or double click. Without it Enter runs the row's first action. */
   onRowActivate?: (row: Row) => void;
-  /** A click, Enter or Space on a row; `rowAttributes` tells which row is selected. */
+  /** A click, Enter or Space on a row; `rowAttributes` marks the selected row. */
   onRowSelect?: (row: Row) => void;
   /** Several rows can be selected. */
   hasMany?: boolean;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
-  /** With it the headings order the rows. */
+  /** Makes the headings sort the rows. */
   order?: GridOrder | false | undefined;
-  /** 'treegrid' when the rows have levels: then `rowAttributes` tells them, and `onRowKey` opens and closes them. */
+  /** 'treegrid' for rows with levels: `rowAttributes` has the levels, `onRowKey` opens and closes. */
   role?: 'grid' | 'treegrid';
   rowAttributes?: (row: Row) => RowAttributes;
-  /** A key on a row that the grid may not use itself; true when it was used. */
+  /** A key on a row that the grid does not handle; returns true when it was used. */
   onRowKey?: (key: string, index: number, activate: (index: number) => void) => boolean;
 }
 
@@ -41,7 +41,7 @@ const actionWidth = 28;
 /** Room for their heading. */
 const leastActions = 64;
 
-/** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
+/** Rows in columns. Long lists render only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
   const { role = 'grid', rowAttributes, onRowSelect } = props;
@@ -157,7 +157,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               {footer && <td colSpan={span}>{footer}</td>}
               {totals &&
                 columns.map(({ key, align }, place) => (
-                  // Nothing stands below the actions: a last total that begins at the left has their room.
+                  // Nothing is below the actions: a last, left-aligned total takes their room.
                   <td key={key} data-align={align} colSpan={align || columns[place + 1] ? 1 : span - place}>
                     {totals[key]}
                   </td>
@@ -175,7 +175,7 @@ function shownOf<Row>(columns: Column<Row>[]): Column<Row>[] {
   return columns.filter(({ isDataOnly }) => !isDataOnly);
 }
 
-/** The height of the rows that are not drawn. */
+/** Height of the rows that are not rendered. */
 function Gap({ rows, span }: { rows: number; span: number }) {
   if (rows <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { partsTexts } from '../../../texts/parts.ts';
 import type { Column } from './GridRow.tsx';
 import { stayingAt } from './stayingColumn.ts';
 
-/** How the rows are ordered, and a press on a heading. */
+/** Order of the rows, and a handler for a press on a heading. */
 export interface GridOrder {
   sort: { column: string; isDescending: boolean } | null;
   onSort: (column: string) => void;
@@ -16,7 +16,7 @@ interface Props<Row> {
   order: GridOrder | false | undefined;
 }
 
-/** The headings of a grid. Those that order the rows are one tab stop: Left and Right move, Enter and Space press. */
+/** Headings of a grid. The sortable ones are one tab stop: Left and Right move, Enter and Space press. */
 export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
   return (
     <thead>
@@ -64,7 +64,7 @@ function directionOf(key: string, order: GridOrder | false | undefined) {
   return order.sort.isDescending ? 'descending' : 'ascending';
 }
 
-/** The grid's own keys are for its rows: here only Down goes there. */
+/** The grid's own keys are for its rows; from here only Down goes there. */
 function moveAmongHeadings(event: KeyboardEvent<HTMLButtonElement>) {
   const head = event.currentTarget.closest('tr');
   const buttons = [...(head?.querySelectorAll<HTMLElement>('.grid-sort') ?? [])];

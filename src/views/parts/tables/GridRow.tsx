@@ -4,23 +4,26 @@ import { type Cell, cellText, type Field } from '../../../domain/tables/cell.ts'
 import { IconButton } from '../IconButton.tsx';
 import { stayingAt } from './stayingColumn.ts';
 
-/** A column: what it holds of a row, and how that is drawn when its text alone would not do. */
+/** A column: its value for a row, and how to render it when plain text is not enough. */
 export interface Column<Row> extends Field<Row> {
   align?: 'left' | 'right';
-  /** Pixels, or a CSS width such as '30%'. Columns without one share what is left. */
+  /** Pixels, or a CSS width such as '30%'. Columns without one share the remaining width. */
   width?: number | string;
   render?: (row: Row) => ReactNode;
-  /** Offers a choice of what its cells say, or of a month or year, to narrow the list to. */
+  /** Offers a filter by value, or by month or year. */
   narrows?: 'choice' | 'period';
-  /** Its periods are also those that are yet to come. */
+  /** Its periods include future ones. */
   looksAhead?: boolean;
-  /** All that its cells may say, where a page of the rows does not show it. */
+  /** All possible values, where a page of rows does not show them all. */
   choices?: readonly (string | { value: string; label: string })[];
-  /** Folds away in a narrow grid: another cell then shows it below, or the one before it beside, as its `data-folded`. */
+  /**
+   * Folds away in a narrow grid: another cell then shows its value below, or the previous cell beside, as
+   * `data-folded`.
+   */
   folds?: 'below' | 'beside';
-  /** Stays in sight so many pixels from the left edge while the columns behind it scroll. */
+  /** Stays this many pixels from the left edge while the columns behind it scroll. */
   staysAt?: number | undefined;
-  /** Not in the grid, where another column shows it too: for spreadsheets, export and search. */
+  /** Only for spreadsheets, export and search: in the grid another column shows it too. */
   isDataOnly?: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface RowAction {
   icon: ReactElement;
   onClick: () => void;
   disabled?: boolean;
-  /** Why it cannot be used now. It stays within reach, so that the reason can be read. */
+  /** Reason why it is disabled; it stays focusable, so that the reason can be read. */
   reason?: string;
   title?: string;
   intent?: Intent;
@@ -39,7 +42,7 @@ export interface RowAction {
 
 export type RowTone = 'muted' | 'danger';
 
-/** The place of a row in a tree, or that it is the selected one. */
+/** Place of a row in a tree, or its selection. */
 export type RowAttributes = Pick<
   ComponentProps<'tr'>,
   'aria-level' | 'aria-posinset' | 'aria-setsize' | 'aria-expanded' | 'aria-selected'
@@ -59,7 +62,7 @@ interface Props<Row> {
   onSelect: (() => void) | undefined;
 }
 
-/** One row of a grid: its cells and its action buttons, of which only the active row's are reached by Tab. */
+/** One row of a grid: cells and action buttons, which Tab reaches only in the active row. */
 export function GridRow<Row>(props: Props<Row>) {
   const { id, row, index, columns, actions, tone, attributes, active, onPoint, onActivate, onSelect } = props;
   return (
@@ -98,7 +101,7 @@ export function GridRow<Row>(props: Props<Row>) {
                 key={key}
                 {...action}
                 tabIndex={active ? 0 : -1}
-                // A double click asks once: under its second press may be the opposite action already, or another row.
+                // A double click counts once: its second press may hit the opposite action, or another row.
                 onClick={({ detail }) => {
                   if (detail <= 1) onClick();
                 }}

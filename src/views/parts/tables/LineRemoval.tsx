@@ -4,13 +4,13 @@ import { IconButton } from '../IconButton.tsx';
 interface Props {
   label: string;
   icon: ReactElement;
-  /** Why the line has to stay. */
+  /** Reason why the line cannot be removed. */
   reason?: string | undefined;
   tabIndex?: number;
   onRemove: () => void;
 }
 
-/** Takes a line out. A double click takes out one: under its second press is the next line already, which nobody meant. */
+/** Removes a line. A double click removes only one: its second press would hit the next line. */
 export function LineRemoval({ reason, onRemove, ...props }: Props) {
   return (
     <IconButton

@@ -14,7 +14,7 @@ interface Props {
 
 const waiting = { 'aria-disabled': true };
 
-/** First, previous, next and last, and between them where one is: a field that goes to any page. */
+/** First, previous, next and last page, and a field in between that goes to any page. */
 export function Pager({ page, pages, onPage, busy }: Props) {
   const place = useRef<HTMLFormElement>(null);
   const goTo = (typed: number) => {
@@ -24,13 +24,13 @@ export function Pager({ page, pages, onPage, busy }: Props) {
   };
   const goToTyped = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // An erased one is no number, where Number would say 0.
+    // parseInt, because Number would read an empty field as 0.
     goTo(Number.parseInt(String(new FormData(event.currentTarget).get('page')), 10));
   };
-  // Another page is another text to begin with; the field stays, and the focus in it.
+  // Another page resets the text; the field and its focus stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that changes the text.
   useLayoutEffect(() => place.current?.reset(), [page]);
-  // Never disabled: a button that is loses the focus, and the next press of a key would go nowhere.
+  // Never disabled: a disabled button loses the focus and with it the next key.
   const way = (label: string, icon: ReactElement, to: number, reason: string) => ({
     label,
     icon,

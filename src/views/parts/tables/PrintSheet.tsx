@@ -6,9 +6,9 @@ import { printedAt } from '../../../texts/tables/narrowing.ts';
 
 interface Props {
   title: string;
-  /** Whose list it is. */
+  /** Name of the company. */
   heading: string;
-  /** What the list was narrowed to, and how much it holds. */
+  /** Filters of the list, and the number of rows. */
   notes: string[];
   columns: { key: string; title: string; align?: 'left' | 'right' }[];
   rows: Cell[][];
@@ -18,7 +18,7 @@ interface Props {
 
 const noCell = textCell(null);
 
-/** A list on paper, every row of it. On the screen it is not seen; printing, nothing else is. */
+/** A list on paper, with every row. On screen it is hidden; in print everything else is. */
 export function PrintSheet({ title, heading, notes, columns, rows, totals }: Props) {
   const { isWide, bands, least } = paperSheet(
     columns,
@@ -96,12 +96,12 @@ function PrintedCell({ cell, align }: { cell: Cell; align: 'left' | 'right' | un
   );
 }
 
-/** With its padding. An amount keeps its line by itself; `ch` is a digit, which is wider than most letters. */
+/** Includes the padding. Amounts do not wrap; `ch` is a digit, wider than most letters. */
 function leastWidth(align: 'left' | 'right' | undefined, letters = 0): string | undefined {
   return align === 'right' ? undefined : `calc(${letters * 0.85}ch + 3mm)`;
 }
 
-/** Brings up the browser's print dialog, and ends when it is closed. */
+/** Opens the browser's print dialog; resolves when it is closed. */
 export async function printed(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   window.addEventListener('afterprint', () => resolve(), { once: true });

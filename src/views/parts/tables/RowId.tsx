@@ -1,6 +1,6 @@
 import { shortId } from '../../../domain/shortId.ts';
 
-/** An id of a row, short; whoever points at it sees all of it. */
+/** A shortened id; the tooltip shows all of it. */
 export function RowId({ id }: { id: string }) {
   return (
     <span className="row-id" title={id}>

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazyPart.tsx';
 import { Waiting } from '../Waiting.tsx';
 import type { SpreadsheetProps } from './SpreadsheetFrame.tsx';
 
-/** Rows as a spreadsheet, to select ranges of and to copy from. Blueprint's table arrives when the first one opens. */
+/** Rows as a spreadsheet, to select ranges and copy them. Blueprint's table loads with the first one. */
 export const Spreadsheet = lazyPart<SpreadsheetProps>(
   () => import('./SpreadsheetFrame.tsx').then((m) => m.SpreadsheetFrame),
   () => <Waiting text={sheetTexts.waiting} />,

@@ -4,7 +4,7 @@ import '@blueprintjs/table/lib/css/table.css';
 import '../../theme/screens/spreadsheet.css';
 import { useEffect, useRef, useState } from 'react';
 
-/** A cell as it is read, and as a spreadsheet program takes it. */
+/** A cell as shown, and as a spreadsheet program expects it. */
 export interface SheetCell {
   text: string;
   copied: string;
@@ -13,13 +13,13 @@ export interface SheetCell {
 export interface SheetColumn {
   key: string;
   title: string;
-  /** Pixels; the reader may change it. */
+  /** Pixels; the user may change it. */
   width: number;
   align?: 'right';
 }
 
 export interface SpreadsheetProps {
-  /** What the rows are: the accessible name. */
+  /** Accessible name. */
   label: string;
   hint: string;
   columns: SheetColumn[];
@@ -28,7 +28,7 @@ export interface SpreadsheetProps {
 
 const rowHeight = 28;
 
-/** The table's keys work without Blueprint's provider, which would bring an English dialog of shortcuts. */
+/** Makes the table's keys work without Blueprint's provider, which would bring an English dialog of shortcuts. */
 const hotkeys: HotkeysContextInstance = [
   { hasProvider: true, hotkeys: [], isDialogOpen: false },
   () => undefined,
@@ -36,14 +36,14 @@ const hotkeys: HotkeysContextInstance = [
 
 /**
  * The spreadsheet itself. Columns resize, ranges are selected by mouse and by Shift with the arrows, Ctrl+C copies them
- * as tab-separated values. DOM plumbing: widths belong to the sitting, and Blueprint's scrolling boxes need a tab stop.
+ * as tab-separated values. DOM state: column widths are not saved, and Blueprint's scrolling boxes need a tab stop.
  */
 export function SpreadsheetFrame({ label, hint, columns, rows }: SpreadsheetProps) {
   const [widths, setWidths] = useState(() => columns.map(({ width }) => width));
   const box = useRef<HTMLElement>(null);
   const cell = (row: number, column: number) => rows[row]?.[column];
 
-  // Without a tab stop the keyboard cannot scroll Blueprint's boxes, the rows' and that of their numbers.
+  // Without a tab stop the keyboard cannot scroll Blueprint's two boxes, rows and row numbers.
   useEffect(() => {
     for (const scroller of box.current?.querySelectorAll('.bp6-table-quadrant-scroll-container') ?? []) {
       scroller.setAttribute('tabindex', '0');

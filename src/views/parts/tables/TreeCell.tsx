@@ -6,15 +6,15 @@ interface Props {
   name: string;
   depth: number;
   isExpanded: boolean | null;
-  /** Why the row stands at the root although it names a parent. */
+  /** Reason why the row is at the root although it names a parent. */
   fault: string | null;
   onToggle: () => void;
-  /** Pixels per level; SPEC §9 says how many those of a registry have. */
+  /** Pixels per level; SPEC §9 sets those of a registry. */
   indent?: number;
   children: ReactNode;
 }
 
-/** The first cell of a row in a tree: its level, the mouse's way to open it, and what is wrong with its place. */
+/** First cell of a row in a tree: level, toggle for the mouse, and any fault of its place. */
 export function TreeCell({ name, depth, isExpanded, fault, onToggle, indent = 20, children }: Props) {
   return (
     <span className="tree-cell" style={{ paddingLeft: depth * indent }}>

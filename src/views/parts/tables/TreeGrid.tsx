@@ -9,9 +9,9 @@ import type { Column, RowAction } from './GridRow.tsx';
 import { TreeCell } from './TreeCell.tsx';
 
 interface Props<Row extends TreeRow> {
-  /** What the rows are: the accessible name of the tree. */
+  /** Accessible name of the tree. */
   label: string;
-  /** The first one carries the levels. */
+  /** The first one shows the levels. */
   columns: Column<Row>[];
   rows: VisibleRow<Row>[];
   nameOf: (row: Row) => string;
@@ -26,8 +26,8 @@ interface Props<Row extends TreeRow> {
 }
 
 /**
- * Rows in levels, an ARIA treegrid: Right opens a row and then enters its actions, Left leaves, closes, and goes to the
- * parent, `*` opens all rows of a level. Only the rows in sight are drawn.
+ * Rows in levels, an ARIA treegrid: Right opens a row and then enters its actions; Left leaves them, closes the row,
+ * and goes to its parent; `*` opens all rows of a level. Only the rows in sight are rendered.
  */
 export function TreeGrid<Row extends TreeRow>(props: Props<Row>) {
   const { label, columns, rows, nameOf, onToggle, onExpandSiblings } = props;

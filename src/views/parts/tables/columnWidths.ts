@@ -4,8 +4,8 @@ import type { Column } from './GridRow.tsx';
 const leastColumn = 152;
 
 /**
- * A CSS width for each column; undefined where it shares what is left. A narrow grid takes `--squeeze` from each, and an
- * amount is never cut: its column is as wide as the longest of its rows and of its total.
+ * A CSS width for each column; undefined where it shares the remaining width. A narrow grid takes `--squeeze` from
+ * each, but an amount is never cut: its column fits the longest row and the total.
  */
 export function columnWidths<Row>(
   columns: Column<Row>[],
@@ -23,14 +23,14 @@ export function columnWidths<Row>(
   });
 }
 
-/** Narrower than this the grid scrolls sideways, so that no column is squeezed away. */
+/** Below this width the grid scrolls sideways. */
 export function leastWidth(widths: (string | undefined)[]): string {
   return widths
     .map((width) => (width?.endsWith(')') ? width : `${leastColumn}px - var(--squeeze)`))
     .join(' + ');
 }
 
-/** In letters, of which points and commas are narrower than the digit that `ch` is. */
+/** In letters; points and commas are narrower than the digit that `ch` measures. */
 function longestAmount<Row>({ value, render }: Column<Row>, rows: Row[]): number {
   let most = { cents: 0, letters: 0 };
   let least = most;

@@ -1,4 +1,4 @@
-/** Pixels, as theme/grid.css draws them; windowing and keyboard scrolling count with them. */
+/** Pixels, as in theme/grid.css; windowing and keyboard scrolling depend on them. */
 export const rowHeight = 36;
 export const headHeight = 34;
 export const footHeight = 38;

@@ -1,4 +1,4 @@
-/** Lets the browser save content as a file of this name. */
+/** Makes the browser download content under a file name. */
 export function offerFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -10,5 +10,5 @@ export function offerFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }
 
-/** A browser may ask the user first where to put the file. */
+/** A browser may first ask the user where to put the file. */
 const keptMs = 60_000;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Where a cell stays, for the style sheet: that knows how much narrower the columns before it are drawn. */
+/** Position of a sticky cell, for the style sheet, which subtracts the squeeze of the columns before it. */
 export function stayingAt(pixels: number | undefined): CSSProperties | undefined {
   return pixels === undefined ? undefined : ({ '--stays-at': `${pixels}px` } as CSSProperties);
 }

@@ -8,21 +8,21 @@ export interface CellPlace {
   column: string;
 }
 
-/** What is drawn of a long table: a row, or the room of rows that are out of sight. */
+/** A rendered piece of a long table: a row, or the space of rows out of sight. */
 export type Piece = { index: number } | { id: string; rows: number };
 
 interface CellGrid {
   table: RefObject<HTMLTableElement | null>;
   scroller: RefObject<HTMLElement | null>;
-  /** Of the rows, in order. A row carries its key as `data-row`, a field its column as `data-cell`. */
+  /** Keys of the rows, in order. A row carries its key as `data-row`, a field its column as `data-cell`. */
   keys: number[];
 }
 
 const windowFrom = 60;
 
 /**
- * A long table of fields of which only those in sight are drawn, with the way to any of them. DOM plumbing: the row
- * that has the focus stays drawn when it is scrolled away, and a row that is not drawn yet is drawn to take the focus.
+ * A long table of fields that renders only those in sight and can focus any of them. DOM state: the focused row stays
+ * rendered when it scrolls away, and a missing row is rendered to take the focus.
  */
 export function useCellGrid({ table, scroller, keys }: CellGrid) {
   const { start, end } = useRowWindow(scroller, keys.length, rowHeight, keys.length > windowFrom);
@@ -39,7 +39,7 @@ export function useCellGrid({ table, scroller, keys }: CellGrid) {
     [table],
   );
 
-  // The row arrives with this or a later rendering.
+  // The row appears in this rendering or a later one.
   useLayoutEffect(() => {
     const cell = wanted.current && cellAt(table.current, wanted.current);
     if (!cell) return;
@@ -56,7 +56,7 @@ export function useCellGrid({ table, scroller, keys }: CellGrid) {
   return { pieces: piecesOf(keys.length, start, end, keptAt), goTo, onFocus };
 }
 
-/** The field that an element is, or null. */
+/** The field of an element, or null. */
 export function placeOf(element: EventTarget): CellPlace | null {
   if (!(element instanceof HTMLElement)) return null;
   const column = element.closest<HTMLElement>('[data-cell]')?.dataset.cell;

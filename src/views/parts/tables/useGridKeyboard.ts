@@ -14,22 +14,22 @@ interface GridKeyboard {
   keys: string[];
   footHeight: number;
   onEnter: (index: number) => void;
-  /** Asked of the keys that nothing else means here, and of every key with Shift. */
+  /** Receives the keys that the grid does not handle, and every key with Shift. */
   onRowKey?: (key: string, index: number, activate: (index: number) => void) => boolean;
 }
 
 /**
- * The keyboard of a grid, with one active row told by aria-activedescendant: a roving tabindex would drop the focus
- * when windowing unmounts the row. DOM plumbing: which row is active is a matter of focus, not of behaviour.
+ * Keyboard of a grid, whose active row is marked by aria-activedescendant: a roving tabindex would lose the focus when
+ * windowing unmounts the row. DOM state: the active row is part of the focus.
  */
 export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, onRowKey }: GridKeyboard) {
   const [active, setActive] = useState({ key: '', index: 0 });
   const hasFocus = useRef(false);
   const found = keys[active.index] === active.key ? active.index : keys.indexOf(active.key);
-  // A row that left gives its place to the one that followed it.
+  // A removed row is replaced by the one after it.
   const index = found >= 0 ? found : Math.min(active.index, Math.max(0, keys.length - 1));
 
-  /** What is pointed at stays where it is: scrolled from under the pointer, it would not be clicked. */
+  /** A row under the pointer must not scroll away before it is clicked. */
   const activate = (next: number, isPointedAt?: boolean) => {
     const to = Math.max(0, Math.min(keys.length - 1, next));
     setActive({ key: keys[to] ?? '', index: to });
@@ -72,7 +72,7 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
   const onFocus = () => {
     hasFocus.current = true;
   };
-  // An unmounted row blurs to nothing: only a focus that went somewhere else has left the grid.
+  // An unmounted row blurs to nothing: only a focus that went elsewhere has left the grid.
   const onBlur = ({ relatedTarget: next, target }: FocusEvent<Element>) => {
     if (next instanceof Node ? !table.current?.contains(next) : target.isConnected) hasFocus.current = false;
   };
@@ -100,8 +100,8 @@ function rowAfter(key: string, index: number, count: number, page: number): numb
 const walked = 'tr[data-active] :is(td a, .grid-actions button:not(:disabled))';
 
 /**
- * Right and Left walk the links and buttons of the row; Left of the first goes back to the rows, and so does Escape, but in a
- * dialog, which it closes.
+ * Right and Left move among the links and buttons of the row; Left from the first returns to the rows, and so does
+ * Escape, except in a dialog, which it closes.
  */
 function moveAmongActions(key: string, button: HTMLElement, grid: HTMLElement): boolean {
   const buttons = [...grid.querySelectorAll<HTMLElement>(walked)];

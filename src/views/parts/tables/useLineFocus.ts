@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus goes with the lines: into the one that was added, and from one that was removed to the button that adds.
- * DOM plumbing; lines that are counted elsewhere leave it where it is.
+ * Focus of added and removed lines: into a new line, and after a removal to the add button. DOM state; changes made
+ * from elsewhere leave the focus alone.
  */
 export function useLineFocus() {
   const part = useRef<HTMLFieldSetElement>(null);
@@ -21,8 +21,8 @@ export function useLineFocus() {
 }
 
 /**
- * Where lines are only removed: from one that was into the line that stands in its place, or into the last. Call `leaves`
- * with the place of a line as it is removed. DOM plumbing.
+ * Focus where lines can only be removed: into the line that follows, or the last. Call `leaves` with the place of the
+ * removed line. DOM state.
  */
 export function useLeftLineFocus() {
   const part = useRef<HTMLFieldSetElement>(null);

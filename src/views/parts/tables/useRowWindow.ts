@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Rows drawn beyond those in sight: each costs every letter that is typed among them. */
+/** Rows rendered beyond those in sight; each one slows down typing among them. */
 const overscan = 6;
 const step = 4;
 const firstGuess = 40;
@@ -11,8 +11,8 @@ export interface RowWindow {
 }
 
 /**
- * Which rows of a long list are worth drawing. DOM plumbing: follows scrolling and resizing, and changes only when the
- * window crosses a step, so that scrolling does not render at every pixel. Rows have one fixed height.
+ * Rows of a long list worth rendering. DOM state: follows scrolling and resizing, but changes only when the window
+ * crosses a step, so that not every pixel renders. All rows have the same height.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useRowWindow(
     const element = scroller.current;
     if (!element) return;
     const first = Math.floor(element.scrollTop / rowHeight);
-    // A list that nothing holds back is as tall as its rows: no more than a screen of them can be seen.
+    // An unconstrained list is as tall as its rows, but no more than a window of them is visible.
     const height = Math.min(element.clientHeight, window.innerHeight);
     const visible = Math.ceil(height / rowHeight) || firstGuess - overscan;
     const start = Math.max(0, Math.floor((first - overscan) / step) * step);

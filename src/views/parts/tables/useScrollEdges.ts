@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Says on a scroller beyond which of its edges something lies. DOM plumbing: nothing is drawn anew while scrolling. */
+/** Marks a scroller with the edges beyond which content continues. DOM state: scrolling renders nothing. */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -13,7 +13,7 @@ const widths: Record<Cell['type'], number> = {
 };
 const longestName = 31;
 
-/** Rows as an XLSX file: amounts are numbers, dates are dates, the headings stay in sight. */
+/** Rows as an XLSX file: amounts are numbers, dates are dates, the headings stay visible. */
 export function xlsxOf(
   title: string,
   columns: readonly { title: string }[],
@@ -30,7 +30,7 @@ export function xlsxOf(
   }).toBlob();
 }
 
-/** Excel takes no longer name, none of these letters, and no apostrophe at either end. */
+/** Limits of Excel: length, forbidden characters, and no apostrophe at either end. */
 function sheetNameOf(title: string): string {
   return title
     .replace(/[[\]:*?/\\]/g, ' ')
@@ -49,7 +49,7 @@ function lookedCell(cell: Cell): CellObject | null {
   );
 }
 
-/** A file has no zone: its dates are the days, and its times the clock, of São Paulo. */
+/** A file has no time zone: dates and times are those of São Paulo. */
 export function xlsxCell(cell: Cell): CellObject | null {
   switch (cell.type) {
     case 'money':
