@@ -41,7 +41,7 @@ const resources = [
   ledger,
 ];
 const bodyLimitBytes = 256 * 1024;
-/** For receiving a request, not for answering it: the largest file comes over a line of 25 kB a second. */
+/** Limit for receiving a request, not for answering it: the largest file at 25 kB a second. */
 const requestLimitMs = 600_000;
 const headersLimitMs = 30_000;
 
@@ -49,19 +49,21 @@ export interface AppOptions {
   database: Database;
   /** The directory of the built page; without it the API answers alone. */
   page?: string;
-  /** Whether it does more than the specification asks, and says so (D22). */
+  /** Serves the extensions beyond the specification and advertises them (D22). */
   isExtended?: boolean;
   now?: () => Date;
   logger?: FastifyServerOptions['logger'];
-  /** The proxies whose `X-Forwarded-…` counts: addresses and networks. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-…` is trusted. */
   trustProxy?: string | false;
-  /** Whether who is not signed in may read the description of the API. */
+  /** Serves the description of the API without a login. */
   isApiPublic?: boolean;
-  /** How long it goes on refusing new requests while it closes and anybody is connected. */
+  /** Time during which new requests are refused while the server closes with connected clients. */
   lingerMs?: number;
 }
 
-/** The API under `/api/v1` over an open, migrated database, and the page on the same origin. Opens no port. */
+/**
+ * The API under `/api/v1` over an open, migrated database, and the page on the same origin. Opens no port.
+ */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, page, isExtended = true, now = () => new Date(), logger = false, lingerMs = 0 } = options;
   const extended = isExtended ? extensions : {};
@@ -73,12 +75,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestLimitMs,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',
-    // Refused by a hook instead, with `detail`.
+    // A hook refuses instead, with `detail`.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
-    // A path that cannot be decoded names nothing. No hook runs for it.
+    // No hook runs for a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) =>
       answerUndecodablePath(request, reply.headers(securityHeaders(request)), page),
   });
@@ -114,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** One line per answer: no query, no header and no body, because they carry what nobody should read later. */
+/** One line per answer, without query, headers and body: they carry private data. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const [path] = request.url.split('?');

@@ -12,8 +12,8 @@ import { titles } from './titles/titles.ts';
 import { reversals } from './treasury/reversals.ts';
 
 /**
- * What this host does beyond the specification (D22): the name that `GET /auth/users/me` advertises, and the calls that
- * it promises. A name stands here once all of its calls exist. `EXTENSIONS=off` leaves every one of them out.
+ * Extensions beyond the specification (D22): the name that `GET /auth/users/me` advertises, and its calls. A
+ * name is listed once all of its calls exist. `EXTENSIONS=off` disables all of them.
  */
 export const extensions: Record<string, readonly ((routes: Routes) => void)[]> = {
   'entries.reversal.1': [reversals],
@@ -23,7 +23,8 @@ export const extensions: Record<string, readonly ((routes: Routes) => void)[]> =
   'audit.1': [audit],
   'titles.1': [titles],
   'account.1': [account],
-  // Queries of specified calls, which register them: `q`, `sort_by`, `order`, `from`, `to`, and pages of movements.
+  // Query parameters of specified calls, which register them: `q`, `sort_by`, `order`, `from`, `to`, and
+  // pages of movements.
   'lists.1': [],
   'imports.1': [namedImports, treeImports, titleImports],
 };

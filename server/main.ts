@@ -12,7 +12,7 @@ import { seedDemo } from './demo/demo.ts';
 import { addressOf, isLoopback, readSettings, type Settings } from './settings.ts';
 
 const hardLimitMs = 10_000;
-/** How long new requests are still refused, not reset, after the program was told to stop. */
+/** Time after the stop signal during which new requests are refused, not reset. */
 const lingerMs = 1_000;
 
 await start().catch((error: unknown) => {
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Whoever lost the files must not touch them again, not even to close them. */
+/** After losing the files the process must not touch them, not even to close them. */
 function endWhenLost({ lost }: Database): void {
   lost.then((reason) => {
     console.error(reason.message);
@@ -65,7 +65,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-/** Prints where the product is and, when the demonstration users exist, how to get in. */
+/** Prints the product's address and, when the demonstration users exist, how to sign in. */
 async function greet(
   app: FastifyInstance,
   database: Database,
@@ -96,7 +96,7 @@ function describeLogin({
   return `  ${email.padEnd(32)}${password.padEnd(18)}${description}`;
 }
 
-/** First no new requests, then the ones under way, then the database; ten seconds at most. */
+/** Stops new requests first, then running ones, then the database; ten seconds at most. */
 function stopInOrder(app: FastifyInstance, database: Database): void {
   let isStopping = false;
   const stop = async () => {

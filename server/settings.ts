@@ -6,22 +6,23 @@ export interface Settings {
   host: string;
   port: number;
   database: DatabaseHome;
-  /** Whether an empty installation gets the demonstration data. */
+  /** Fills an empty installation with the demonstration data. */
   demo: boolean;
-  /** Whether the API does more than the specification asks (D22). */
+  /** Serves the extensions beyond the specification (D22). */
   isExtended: boolean;
   logLevel: string;
-  /** The proxies whose word about the caller's address and TLS is taken; none by default. */
+  /** The proxies whose report of the caller's address and TLS is trusted; none by default. */
   trustProxy: string | false;
-  /** Whether anyone may read the description of the API, or only who is signed in. */
+  /** Serves the description of the API without a login. */
   isApiPublic: boolean;
 }
 
 /**
- * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's; SERVING_DATABASE_URL for a
- * login that serves) or else DATA_DIR (./data), DEMO=off, EXTENSIONS=off, TRUST_PROXY (addresses and networks, by commas),
- * OPENAPI=public, LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws a sentence
- * on a PORT, a LOG_LEVEL, a TRUST_PROXY or a switch that is none, before anything is opened.
+ * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's;
+ * SERVING_DATABASE_URL for a login that serves) or else DATA_DIR (./data), DEMO=off, EXTENSIONS=off,
+ * TRUST_PROXY (addresses and networks, by commas), OPENAPI=public, LOG_LEVEL (info; warn on a terminal, so
+ * that the logins stay visible). Throws a sentence on an invalid PORT, LOG_LEVEL, TRUST_PROXY or switch,
+ * before anything is opened.
  */
 export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settings {
   const port = Number(env.PORT || 3000);
@@ -44,7 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settin
   };
 }
 
-/** A switch that is on unless it is turned off; misspelled it must not stay on without a word. */
+/** A switch that is on by default; a misspelled value throws. */
 function isOn(name: string, env: NodeJS.ProcessEnv): boolean {
   const given = env[name] || 'on';
   const way = given.trim().toLowerCase();
@@ -55,7 +56,7 @@ function isOn(name: string, env: NodeJS.ProcessEnv): boolean {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether it is an address, a network (10.0.0.0/8, 10.0.0.0/255.0.0.0) or one of those that have a name. */
+/** True for an address, a network (10.0.0.0/8, 10.0.0.0/255.0.0.0) or the name of one. */
 function isNetwork(text: string): boolean {
   const [address = '', size, ...more] = text.trim().split('/');
   if (size === undefined) return isIP(address) !== 0 || namedNetworks.includes(address);
@@ -76,12 +77,12 @@ export function databaseHome(env: NodeJS.ProcessEnv): DatabaseHome {
     : { directory: env.DATA_DIR || './data' };
 }
 
-/** Where a browser finds the product; an address of IPv6 stands in brackets. */
+/** The URL of the product for a browser; IPv6 addresses are in brackets. */
 export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Whether nobody but this machine reaches a program that listens there. */
+/** True when only this machine can reach a program that listens there. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

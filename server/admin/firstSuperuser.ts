@@ -5,7 +5,7 @@ import { newId } from '../database/newId.ts';
 import { isEmailAddress } from '../http/fields.ts';
 import { hashPassword, isCommonPassword, isWeakPassword } from '../session/passwords.ts';
 
-/** Two commands at the same time take turns. */
+/** Concurrent commands take turns. */
 const lockNumber = 7_205_188_202;
 
 export interface NewSuperuser {
@@ -15,8 +15,8 @@ export interface NewSuperuser {
 }
 
 /**
- * Creates the first superuser of an installation (decision S5). Throws an Error with a sentence for a person when one
- * exists, the e-mail is not one or is taken, or the password is weak.
+ * Creates the first superuser of an installation (decision S5). Throws a sentence for a person when one
+ * exists, the e-mail is invalid or taken, or the password is weak.
  */
 export async function createFirstSuperuser(database: Database, { email, fullName, password }: NewSuperuser) {
   const address = email.trim();

@@ -10,7 +10,7 @@ const answer = z
     at: instant,
     companies: counted,
     users: counted,
-    /** Active users who are no superusers and may enter no company. */
+    /** Active users without superuser rights and without a company to enter. */
     users_without_company: z.number(),
     backup: z.object({ at: instant }).nullable(),
     verification: z
@@ -26,10 +26,10 @@ const answer = z
 
 const dayMs = 24 * 3_600_000;
 
-/** What a superuser's dashboard tells of the whole installation: how many there are, and what is wrong. */
+/** Data of a superuser's dashboard: counts of the whole installation, and its faults. */
 export function hostHealth({ database, now, forSuperuser }: Routes): void {
   forSuperuser(
-    { method: 'GET', path: '/admin/health', summary: 'Companies, users, and what is wrong', answer },
+    { method: 'GET', path: '/admin/health', summary: 'Counts of companies and users, and faults', answer },
     async () => ({
       at: now().toISOString(),
       ...(await countPeople(database)),

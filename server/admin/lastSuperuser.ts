@@ -3,7 +3,7 @@ import { userRefusals } from '../../src/texts/server.ts';
 import type { Scope } from '../database/transactions.ts';
 import { Refusal } from '../http/problems.ts';
 
-/** Whoever takes a superuser away takes turns, so that two of them do not take each other away. */
+/** Requests that remove a superuser take turns, so that two superusers do not remove each other. */
 const lockNumber = 7_205_188_204;
 
 interface Standing {
@@ -14,8 +14,8 @@ interface Standing {
 }
 
 /**
- * Refuses (409) a change after which no superuser could sign in: the administration would be closed for good. One
- * without a password does not count as left over.
+ * Refuses (409) a change that leaves no superuser able to sign in: the administration would be closed for
+ * good. One without a password does not count.
  */
 export async function keepSuperuser({ db }: Scope, before: Standing, after: Standing): Promise<void> {
   if (!governs(before) || governs(after)) return;

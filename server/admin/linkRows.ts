@@ -8,7 +8,7 @@ import { type RowKind, versionedRows } from '../database/versionedRows.ts';
 import { unlessRefusedBy } from '../http/constraints.ts';
 import { type InputProblem, Refusal } from '../http/problems.ts';
 
-/** A link as it is kept. */
+/** A link as stored. */
 export interface LinkRow {
   user_id: string;
   tenant_id: string;
@@ -25,7 +25,7 @@ export const linkKind: RowKind<'user_tenant_links', LinkRow> = {
   idOf: linkId,
 };
 
-/** A link as it is answered, with the names of its three parties (SPEC §3). */
+/** A link on the wire, with the names of user, tenant and role (SPEC §3). */
 export const link = z
   .object({
     user_id: z.string(),
@@ -72,7 +72,7 @@ export function addLink(scope: Scope, parties: Omit<LinkRow, 'version'>): Promis
   return unlessRefusedBy('user_tenant_links_pkey', taken, () => versionedRows(scope, linkKind).add(parties));
 }
 
-/** What keeps a link from being made of these three: one problem per field of a body. */
+/** Problems that prevent this link, one per field of a body. */
 export async function problemsOfLink(
   { db }: Scope,
   asked: Omit<LinkRow, 'version'>,

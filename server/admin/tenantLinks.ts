@@ -27,7 +27,7 @@ const parties = z.strictObject({ user_id: uuid, tenant_id: uuid, role_id: roleNu
 /** SPEC §7: pages of ten. */
 const listQuery = pageQuery.extend({ size: pageQuery.shape.size.unwrap().default(10) });
 
-/** Who has which role in which tenant: one role per user and tenant (SPEC §7 Links and roles). */
+/** Roles of users in tenants: one per user and tenant (SPEC §7 Links and roles). */
 export function tenantLinks({ database: { queries }, forSuperuser }: Routes): void {
   forSuperuser(
     { method: 'GET', path: all, summary: 'List: link', query: listQuery, answer: pageOf(link) },

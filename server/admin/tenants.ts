@@ -47,9 +47,9 @@ const kind: RowKind<'tenants', Tenant> = {
 const params = z.object({ id: uuid });
 
 /**
- * Tenants, for superusers (SPEC §7 Tenants). A deleted one is closed to its members from the next request on, because
- * each request looks (`findCaller`); restoring opens it again. The CNPJ is free text and need not be unique: branches
- * and trials of one company share it.
+ * Tenants, for superusers (SPEC §7 Tenants). Each request checks the tenant (`findCaller`), so deleting one
+ * locks its members out at once and restoring admits them. The CNPJ is free text and need not be unique:
+ * branches and trials of one company share it.
  */
 export function tenants({ database: { queries }, forSuperuser }: Routes): void {
   forSuperuser(

@@ -10,7 +10,7 @@ import { Refusal, refuseField } from '../http/problems.ts';
 import { isCommonPassword, isWeakPassword } from '../session/passwords.ts';
 import { keepSuperuser } from './lastSuperuser.ts';
 
-/** A user as it is answered and noted in the log: without password and hash. */
+/** A user on the wire and in the log: without password and hash. */
 export const user = z
   .object({
     id: z.string(),
@@ -40,12 +40,12 @@ type UserValues = Partial<Pick<User, 'email' | 'full_name' | 'is_active' | 'is_s
   password_hash?: string | null;
 };
 
-/** The users, with the laws that hold whoever changes one: e-mails are unique, a superuser remains (409). */
+/** Users with their laws: e-mails are unique, a superuser remains (409). */
 export function userRows(scope: Scope) {
   const rows = versionedRows(scope, kind);
 
   return {
-    /** One user, whom nobody else can change until the transaction ends; 404 when there is none. */
+    /** One user, locked against changes until the transaction ends; 404 when there is none. */
     locked: async (id: string): Promise<User> => knownUser(await rows.locked({ id })),
 
     add: (values: UserValues & Pick<User, 'id' | 'email'>) => withFreeEmail(() => rows.add(values)),
@@ -58,7 +58,7 @@ export function userRows(scope: Scope) {
       return withFreeEmail(() => rows.change(before, 'update', values, remark));
     },
 
-    /** SPEC §4: a deleted user is also inactive. Their sessions end with the row's change. */
+    /** SPEC §4: a deleted user is also inactive. Changing the row ends their sessions. */
     async remove(before: User): Promise<User> {
       return before.deleted_at ? before : turn(before, 'remove', false, sql<string>`now()`);
     },
@@ -84,7 +84,7 @@ export function knownUser(found: User | undefined): User {
   return found;
 }
 
-/** Refuses (422) a password that is too short, the e-mail itself or among the most used. */
+/** Refuses (422) a password that is too short, equals the e-mail, or is among the most common. */
 export function refuseWeak(password: string | null | undefined, email: string): void {
   if (password && isWeakPassword(password, email))
     throw refuseField('password', userRefusals.weakPassword(shortestPassword), 'password_weak');

@@ -12,7 +12,7 @@ import { tenant } from './tenants.ts';
 const pair = z.object({ user_id: uuid, tenant_id: uuid });
 const withRole = pair.extend({ role_id: z.coerce.number().pipe(roleNumber) });
 
-/** The companies of a user, for that user and for superusers, and the role in one of them (SPEC §7 Users). */
+/** The companies of a user and the role in one of them, for that user and for superusers (SPEC §7 Users). */
 export function userTenants({ database, forUser, forSuperuser }: Routes): void {
   forUser(
     {

@@ -24,7 +24,10 @@ const fields = z.strictObject({
 const params = z.object({ id: uuid });
 const [path, one] = ['/users', '/users/:id'];
 
-/** Users, for superusers (SPEC §7 Users). Passwords are hashed before a transaction begins: that takes long. */
+/**
+ * Users, for superusers (SPEC §7 Users). Passwords are hashed before the transaction, because hashing is
+ * slow.
+ */
 export function users({ database: { queries }, forSuperuser }: Routes): void {
   forSuperuser(
     { method: 'GET', path, summary: 'List: user', query: pageQuery, answer: pageOf(user) },

@@ -16,7 +16,7 @@ import { instant } from '../http/fields.ts';
 import { Refusal, refuseField } from '../http/problems.ts';
 import { codeKey, hasActiveChildren } from './treeRows.ts';
 
-/** An account as it is answered and noted in the log (SPEC §3). */
+/** An account on the wire and in the log (SPEC §3). */
 export const account = z
   .object({
     id: z.number(),
@@ -49,24 +49,25 @@ type NewAccount = Pick<AccountRow, 'code' | 'name' | 'type' | 'classification'> 
   Partial<Pick<AccountRow, 'description' | 'parent_id' | 'is_active'>>;
 type AccountChanges = Partial<Pick<AccountRow, 'name' | 'description' | 'is_active'>>;
 
-/** The chart of a tenant, with the laws of SPEC §4 and §5 that hold whoever changes it, also at the same time. */
+/** The chart of a tenant with the laws of SPEC §4 and §5, also under concurrent changes. */
 export function accountRows(scope: TenantScope) {
   const { tenantId: tenant_id } = scope;
   const rows = versionedRows(scope, kind);
   const referred = (id: number) => rows.referred({ tenant_id, id });
 
   return {
-    /** One account, which nobody else can change or refer to until the transaction ends; 404 when there is none. */
+    /**
+     * One account, locked against changes and references until the transaction ends; 404 when there is none.
+     */
     async locked(id: number): Promise<AccountRow> {
       const found = await rows.lockedAlone({ tenant_id, id });
       if (!found) throw new Refusal(404, accountRefusals.unknown);
       return found;
     },
 
-    /** One account to refer to, which nobody can deactivate until the transaction ends. */
+    /** One account to refer to, locked against deactivation until the transaction ends. */
     referred,
 
-    /** The same for several, in one statement. */
     referredAll: (ids: readonly number[]) => rows.referredAll({ tenant_id }, ids),
 
     async add(values: NewAccount): Promise<AccountRow> {
@@ -93,7 +94,7 @@ export function accountRows(scope: TenantScope) {
       return unlessCarrying(() => rows.change(before, 'update', values));
     },
 
-    /** Deactivates a locked account; an inactive one stays as it is. */
+    /** Deactivates a locked account; an inactive one stays unchanged. */
     async deactivate(before: AccountRow): Promise<AccountRow> {
       if (!before.is_active) return before;
       await refuseHeld(scope, before);

@@ -8,7 +8,7 @@ import type { Routes } from '../http/routes.ts';
 import { refuseStale } from '../http/staleRows.ts';
 import { type AccountRow, account, accountColumns, accountRows } from './accountRows.ts';
 
-/** In a tree, with the accounts below it. */
+/** An account of a tree, with its children. */
 const accountNode = account
   .extend({
     get children() {
@@ -19,7 +19,7 @@ const accountNode = account
 
 type AccountNode = z.infer<typeof accountNode>;
 
-/** What may be sent of a new account. */
+/** Input for a new account. */
 export const newAccount = z.strictObject({
   code: requiredText(30),
   name: requiredText(200),
@@ -33,7 +33,7 @@ export const newAccount = z.strictObject({
 /** Code, type, classification and parent never change (SPEC §4): sending one is refused. */
 const changes = newAccount.pick({ name: true, description: true, is_active: true }).partial();
 
-/** Active accounts only, unless asked for all; flat, unless asked for a tree: then a page is one of roots. */
+/** Active accounts by default; flat by default, and as a tree a page counts roots. */
 const listQuery = pageQuery.extend({ only_active: flag.default(true), tree: flag.default(false) });
 type ListQuery = z.infer<typeof listQuery>;
 

@@ -17,7 +17,7 @@ import { instant } from '../http/fields.ts';
 import { Refusal, refuseField } from '../http/problems.ts';
 import { codeKey, hasActiveChildren } from './treeRows.ts';
 
-/** A cost center as it is answered and noted in the log (SPEC §3). */
+/** A cost center on the wire and in the log (SPEC §3). */
 export const costCenter = z
   .object({
     id: z.string(),
@@ -55,12 +55,12 @@ type Sent = Partial<
 >;
 type NewCenter = Sent & Pick<CostCenterRow, 'code' | 'name' | 'type'>;
 
-/** The cost centers of a tenant, with the laws of SPEC §4 and §5 that hold also for two changes at the same time. */
+/** The cost centers of a tenant with the laws of SPEC §4 and §5, also under concurrent changes. */
 export function costCenterRows(scope: TenantScope) {
   const { tenantId: tenant_id } = scope;
   const rows = versionedRows(scope, kind);
 
-  /** Throws unless the named parent is there to hold centers, and goes on so until the transaction ends. */
+  /** Throws unless the parent exists and may hold centers; locks it until the transaction ends. */
   const referToParent = async (id: string) => {
     const parent = await rows.referred({ tenant_id, id });
     if (!parent) throw refuseField('parent_id', costCenterRefusals.unknown, 'unknown');
@@ -69,8 +69,8 @@ export function costCenterRows(scope: TenantScope) {
 
   return {
     /**
-     * One center, which nobody else can change or refer to until the transaction ends; 404 when there is none. Who
-     * moves one takes the turn of moving first: two centers could be moved below each other.
+     * One center, locked against changes and references until the transaction ends; 404 when there is none. A
+     * move takes its turn first: two centers could be moved below each other.
      */
     async locked(id: string, { isMoved = false } = {}): Promise<CostCenterRow> {
       if (isMoved) await nextNumber(scope, 'cost_center_moves');
@@ -79,10 +79,9 @@ export function costCenterRows(scope: TenantScope) {
       return found;
     },
 
-    /** One center to refer to, which nobody can deactivate until the transaction ends. */
+    /** One center to refer to, locked against deactivation until the transaction ends. */
     referred: (id: string) => rows.referred({ tenant_id, id }),
 
-    /** The same for several, in one statement. */
     referredAll: (ids: readonly string[]) => rows.referredAll({ tenant_id }, ids),
 
     async add(values: NewCenter): Promise<CostCenterRow> {
@@ -106,7 +105,7 @@ export function costCenterRows(scope: TenantScope) {
       if (values.is_active === false) await refuseHeld(scope, before);
       const refusals = {
         cost_centers_code: new Refusal(409, costCenterRefusals.codeTaken),
-        // By the keys of what stands below it and of what was posted to it.
+        // Foreign keys from its children and from postings to it.
         cost_centers_parent: new Refusal(409, costCenterRefusals.groups),
         gl_lines_cost_center: new Refusal(409, costCenterRefusals.hasEntries),
       };
@@ -114,7 +113,7 @@ export function costCenterRows(scope: TenantScope) {
       return unlessRefused(refusals, () => rows.change(before, 'update', next));
     },
 
-    /** Deactivates a locked center; an inactive one stays as it is. */
+    /** Deactivates a locked center; an inactive one stays unchanged. */
     async deactivate(before: CostCenterRow): Promise<CostCenterRow> {
       if (!before.is_active) return before;
       await refuseHeld(scope, before);
@@ -127,7 +126,7 @@ function keyOfCode({ code }: Sent) {
   return code === undefined ? {} : { code_key: codeKey(code) };
 }
 
-/** The project that the center will have; throws when the type asks for another one (422). */
+/** The project that the center will have; throws (422) when the type requires another one. */
 async function projectFor(
   { db, tenantId }: TenantScope,
   { type, project_id }: Pick<NewCenter, 'type' | 'project_id'>,
@@ -154,7 +153,7 @@ async function projectFor(
   return wanted;
 }
 
-/** Whether the center `id` is `top`, or stands somewhere below it. */
+/** True when the center `id` is `top` or lies below it. */
 async function isAtOrBelow({ db, tenantId }: TenantScope, id: string, top: string): Promise<boolean> {
   const centers = await db
     .selectFrom('cost_centers')

@@ -6,7 +6,7 @@ import type { Routes } from '../http/routes.ts';
 import { refuseStale } from '../http/staleRows.ts';
 import { costCenter, costCenterColumns, costCenterRows } from './costCenterRows.ts';
 
-/** What may be sent of a new center. */
+/** Input for a new center. */
 export const newCostCenter = z.strictObject({
   code: requiredText(30),
   name: requiredText(200),
@@ -18,7 +18,7 @@ export const newCostCenter = z.strictObject({
   is_active: z.boolean().optional(),
 });
 
-/** All centers, unless asked for the active ones only. */
+/** All centers by default, or only the active ones. */
 const listQuery = z.object({ limit: limit(mostCostCenters), only_active: flag.default(false) });
 
 const path = '/cost-centers';

@@ -17,7 +17,7 @@ const centerOfFile = newCostCenter
   .omit({ parent_id: true, project_id: true })
   .extend({ parent_code: optionalText(30), project_name: optionalText(200) });
 
-/** Imports of the two trees, whose rows name what stands above them by its code (ability `imports.1`). */
+/** Imports of the two trees, whose rows name their parents by code (ability `imports.1`). */
 export function treeImports(routes: Routes): void {
   registerImport<z.infer<typeof accountOfFile>, AccountRow>(routes, {
     path: '/chart-of-accounts',
@@ -73,7 +73,7 @@ export function treeImports(routes: Routes): void {
   });
 }
 
-/** The values with the id of the row above; null while nothing stands under its code. */
+/** The values with the parent's id; null while no row has its code. */
 function under<Row extends { id: string | number }, Values extends object>(
   standing: { find(code: string): Row | undefined },
   parent_code: string | null | undefined,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowId } from '../../src/domain/tree.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 
-/** What the database orders codes by: their numbers (decision D7). Goes with every code that is written. */
+/** Sort key of a code: its numbers (decision D7). Written with every code. */
 export function codeKey(code: string): RawBuilder<string> {
   return sql<string>`code_order(${code})`;
 }
 
-/** Whether an active row stands directly under this one (SPEC §4). */
+/** True when a direct child is active (SPEC §4). */
 export async function hasActiveChildren(
   { db, tenantId }: TenantScope,
   table: 'accounts' | 'cost_centers',

@@ -4,7 +4,7 @@ import { archiveLines, onSnapshot } from '../operation/exporting.ts';
 import { noteRun } from '../operation/runs.ts';
 import { runCommand, summaryOf } from './operator.ts';
 
-/** `npm run backup -- FILE`: everything, as it is at one moment, while the server runs or not. */
+/** `npm run backup -- FILE`: the whole database at one moment, with or without a running server. */
 await runCommand(['file'], async (database, { file }) => {
   if (!file) throw new Error(commandTexts.needsFile('backup'));
   const sums = await onSnapshot(database, (client) => writeArchive(file, archiveLines(client, null)));

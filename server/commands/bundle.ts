@@ -4,7 +4,7 @@ import { bundleTexts, commandTexts } from '../../src/texts/operation.ts';
 import { writeBundle } from '../operation/bundle.ts';
 import { runCommand, tenantNamed } from './operator.ts';
 
-/** `npm run bundle -- --tenant COMPANY --from DAY --to DAY [FOLDER]`: what an auditor takes along. */
+/** `npm run bundle -- --tenant COMPANY --from DAY --to DAY [FOLDER]`: an auditor's bundle. */
 await runCommand(['file', 'tenant', 'from', 'to'], async (database, { file, tenant, from = '', to = '' }) => {
   if (!tenant) throw new Error(commandTexts.needsTenant);
   if (![from, to].every(isDay) || from > to) throw new Error(commandTexts.invalidPeriod);
@@ -15,7 +15,7 @@ await runCommand(['file', 'tenant', 'from', 'to'], async (database, { file, tena
   return true;
 });
 
-/** `Date` would take the thirtieth of February for a day of March. */
+/** `Date` would read the thirtieth of February as a day of March. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseTypedDate(text.split('-').reverse().join('/')) !== null;
 }

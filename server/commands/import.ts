@@ -4,7 +4,7 @@ import { verify } from '../operation/verification.ts';
 import { runFirstCommand, summaryOf } from './operator.ts';
 import { tellReports } from './reports.ts';
 
-/** `npm run import -- FILE`: a company into a home that does not have it, or everything into an empty one. */
+/** `npm run import -- FILE`: a company into a home that lacks it, or everything into an empty one. */
 await runFirstCommand(['file'], async (database, { file }) => {
   if (!file) throw new Error(commandTexts.needsFile('import'));
   const sums = await importArchive(database, file);

@@ -7,7 +7,7 @@ import type { SectionSum } from '../operation/archiveFile.ts';
 import { databaseHome } from '../settings.ts';
 
 export interface Given {
-  /** The file, where the person is. */
+  /** The file, relative to the user's directory. */
   file: string;
   tenant: string | undefined;
   from: string | undefined;
@@ -18,8 +18,8 @@ type Takes = (keyof Given)[];
 type Work = (database: Database, given: Given) => Promise<boolean>;
 
 /**
- * Runs an operator's command on the database that the server would open, or has open, and ends the process. Where there
- * is none, it ends with a sentence and makes none; so it does where more is given than it takes.
+ * Runs an operator's command on the server's database, running or not, and ends the process. Without a
+ * database, or with unknown arguments, it ends with a sentence and creates nothing.
  */
 export function runCommand(takes: Takes, work: Work): Promise<never> {
   return run(takes, async (given) => {
@@ -33,7 +33,7 @@ export function runCommand(takes: Takes, work: Work): Promise<never> {
   });
 }
 
-/** The same of a command that brings something in, also where there is nothing yet. */
+/** Runs a command that brings data in, also where there is no database yet. */
 export function runFirstCommand(takes: Takes, work: Work): Promise<never> {
   return run(takes, async (given) => {
     const database = await openForOperator(databaseHome(process.env));
@@ -75,7 +75,7 @@ function readGiven(args: string[], takes: Takes): Given {
   const [file = ''] = positionals;
   const text = (name: keyof typeof options) => {
     const value = values[name];
-    // At the end of the line it has none, and must not mean what it means where it is not given.
+    // An option at the end of the line has no value, and must not count as absent.
     if (value !== undefined && typeof value !== 'string')
       throw new Error(commandTexts.missingValue(`--${name}`));
     return value;
@@ -88,7 +88,7 @@ function readGiven(args: string[], takes: Takes): Given {
   };
 }
 
-/** The id of the company that a person names by id, CNPJ or name. Throws when it is none, or one of several. */
+/** The id of the company that a person names by id, CNPJ or name. Throws when none or several match. */
 export async function tenantNamed({ pool }: Database, given: string): Promise<string> {
   const { rows } = await pool.query<{ id: string; name: string; cnpj: string | null }>(
     'select id, name, cnpj from tenants order by name',
@@ -107,7 +107,7 @@ export async function tenantNamed({ pool }: Database, given: string): Promise<st
   );
 }
 
-/** One line for a whole archive: two with the same content have the same sum. */
+/** One line for a whole archive: equal content has an equal sum. */
 export function summaryOf(sums: SectionSum[]): string {
   const rows = sums.reduce((total, sum) => total + sum.rows, 0);
   const text = sums.map(({ table, tenantId, sha256 }) => `${table} ${tenantId} ${sha256}\n`).join('');

@@ -3,7 +3,7 @@ import type { CompanyReport } from '../operation/verification.ts';
 
 const mostFaults = 20;
 
-/** Prints what a verification found, the first faults of each company by name, and answers whether all is well. */
+/** Prints the result of a verification with the first faults of each company; true when there are none. */
 export function tellReports(reports: CompanyReport[]): boolean {
   for (const { name, entries, links, fingerprint, faults } of reports) {
     console.log(verifyTexts.company(name, entries, links, fingerprint));

@@ -6,7 +6,7 @@ import { openForOperator } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { databaseHome } from '../settings.ts';
 
-/** `npm run superuser`: creates the first superuser in the database that the server would open. */
+/** `npm run superuser`: creates the first superuser in the server's database. */
 try {
   const database = await openForOperator(databaseHome(process.env));
   try {
@@ -24,7 +24,7 @@ try {
   process.exit(1);
 }
 
-/** For automation: SUPERUSER_EMAIL and SUPERUSER_PASSWORD, and perhaps SUPERUSER_NAME. */
+/** For automation: SUPERUSER_EMAIL and SUPERUSER_PASSWORD, and optionally SUPERUSER_NAME. */
 function fromEnvironment(env: NodeJS.ProcessEnv): NewSuperuser | null {
   const { SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password, SUPERUSER_NAME: fullName = '' } = env;
   return email && password ? { email, password, fullName } : null;

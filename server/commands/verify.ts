@@ -3,7 +3,7 @@ import { verify } from '../operation/verification.ts';
 import { runCommand, tenantNamed } from './operator.ts';
 import { tellReports } from './reports.ts';
 
-/** `npm run verify [-- --tenant COMPANY]`: recounts everything and says 'confere', or names what is wrong. */
+/** `npm run verify [-- --tenant COMPANY]`: recounts everything and says 'confere', or names the faults. */
 await runCommand(['tenant'], async (database, { tenant }) => {
   if (tenant !== undefined) return tellReports(await verify(database, await tenantNamed(database, tenant)));
   const reports = await verify(database);

@@ -26,13 +26,13 @@ const author = z.object({ by: z.string(), at: instant }).nullable();
 
 const chainEnd = z
   .object({
-    /** SHA-256 in hexadecimal; it stands for everything that was posted and noted so far. */
+    /** SHA-256 in hexadecimal over everything posted and noted so far. */
     fingerprint: z.string().nullable(),
     links: z.number(),
   })
   .meta({ id: 'ChainEnd' });
 
-/** Who did what (capability `audit.1`). Of one row every member may read who made it and who changed it last. */
+/** The audit trail (capability `audit.1`). Every member may read who made a row and who changed it last. */
 export function audit({ forMember, database }: Routes): void {
   forMember(
     {
@@ -61,7 +61,7 @@ export function audit({ forMember, database }: Routes): void {
     {
       method: 'GET',
       path: '/audit/authors',
-      summary: 'Who made one row, and who changed it last',
+      summary: 'Author and last editor of a row',
       query: row,
       answer: z.object({ created: author, changed: author }).meta({ id: 'Authors' }),
     },
@@ -72,7 +72,7 @@ export function audit({ forMember, database }: Routes): void {
     {
       method: 'GET',
       path: '/audit/chain',
-      summary: 'Where the chain of entries and changes ends now',
+      summary: 'Head of the chain of entries and changes',
       answer: chainEnd,
     },
     async ({ scope }) => (await chainHead(scope)) ?? { fingerprint: null, links: 0 },

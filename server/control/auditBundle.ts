@@ -7,12 +7,13 @@ import { inTenant, type TenantScope } from '../database/tenantScope.ts';
 import { type BundleFile, bundleFiles } from '../operation/bundleFiles.ts';
 import { momentOf, type Period } from '../operation/bundleRows.ts';
 
-/** A file: what is sent is never written by the schema. */
+/** A file; the schema never writes it. */
 export const zipFile = z.any().meta({ type: 'string', format: 'binary', description: 'ZIP' });
 
 /**
- * The auditor's bundle of a period as one ZIP file, the same as the operator's command writes. It is read and sent part by
- * part, as it was at the moment of the request: who waits for the only connection of the embedded home waits for a part.
+ * The auditor's bundle of a period as one ZIP file, equal to the operator's command. It is read and sent part
+ * by part, as of the moment of the request: others wait for a part, not for the file, on the embedded home's
+ * single connection.
  */
 export async function openBundle(database: Database, scope: TenantScope, period: Period): Promise<Readable> {
   const { tenantId } = scope;

@@ -10,7 +10,7 @@ import { holdsWords } from '../http/searching.ts';
 import { namesOfChanges } from './changeNames.ts';
 import { namesOfPeople } from './people.ts';
 
-/** A change as it is told: the row by its name, only the fields that it touched, and what these refer to by name. */
+/** A change on the wire: the row's name, only the changed fields, and the names of the rows they refer to. */
 export const notedChange = z
   .object({
     id: z.string(),
@@ -21,7 +21,7 @@ export const notedChange = z
     entity_id: z.string(),
     name: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** What the rows are called now that the fields refer to: by field and id; one that is gone has no name. */
+    /** Current names of referenced rows, by field and id; a deleted row has none. */
     names: z.record(z.string(), z.record(z.string(), z.string())),
     request_id: z.string(),
   })
@@ -47,7 +47,7 @@ interface LogRow extends Pick<NotedChange, 'id' | 'at' | 'action' | 'entity' | '
   after: Record<string, unknown> | null;
 }
 
-/** A page of the log of the tenant, newest first. */
+/** A page of the tenant's log, newest first. */
 export async function pageOfChanges(scope: TenantScope, query: ChangeQuery) {
   const matching = sql.join(conditionsOf(scope, query), sql` and `);
   const { rows } = await sql<LogRow>`
@@ -74,7 +74,7 @@ export async function pageOfChanges(scope: TenantScope, query: ChangeQuery) {
   });
 }
 
-/** Everybody who changed something, by name. */
+/** All authors of changes, by name. */
 export async function peopleOfLog(scope: TenantScope): Promise<NotedChange['user'][]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from audit_log where tenant_id = ${scope.tenantId}`.execute(scope.db);
@@ -85,7 +85,7 @@ export async function peopleOfLog(scope: TenantScope): Promise<NotedChange['user
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** Who made a row and who changed it last; null what the log does not know. */
+/** Author and last editor of a row; null when the log does not know. */
 export async function authorsOf(scope: TenantScope, row: NotedRow) {
   const { rows } = await sql<{ user_id: string; at: string; is_creation: boolean }>`
     (select user_id, at, true as is_creation from audit_log
@@ -106,10 +106,10 @@ export async function authorsOf(scope: TenantScope, row: NotedRow) {
   return { created: authorOf(true), changed: authorOf(false) };
 }
 
-/** The notes of a row and of those beside it: each a query of (entity, entity_id). */
+/** The notes of a row and of its related rows; each part is a query of (entity, entity_id). */
 function notesOf({ tenantId }: TenantScope, row: NotedRow, ...beside: Beside[]) {
   const id = uuid.safeParse(row.entity_id).data;
-  // What the caller calls an entity may be the name of what every object has.
+  // The caller's entity name may be a property that every object has.
   const those = beside.filter((of) => Object.hasOwn(of, row.entity));
   const others = id ? those.flatMap((of) => of[row.entity]?.(sql`tenant_id = ${tenantId}`, id) ?? []) : [];
   const told = [sql`select ${row.entity}, ${row.entity_id}`, ...others];
@@ -118,14 +118,17 @@ function notesOf({ tenantId }: TenantScope, row: NotedRow, ...beside: Beside[]) 
 
 type Beside = Record<string, (own: RawBuilder<unknown>, id: string) => RawBuilder<unknown>[]>;
 
-/** Rows that are read with another one: who changes them has changed it. */
+/** Rows that are read as part of another: changing them changes it. */
 const partsOf: Beside = {
   title_documents: (own, id) => [
     sql`select 'title_installments', id::text from title_installments where ${own} and document_id = ${id}::uuid`,
   ],
 };
 
-/** What else tells of a row: what posted an entry (nothing else notes that one), and the settlements of a title. */
+/**
+ * Further notes about a row: the document that posted an entry (nothing else notes it), and a title's
+ * settlements.
+ */
 const tellersOf: Beside = {
   gl_entries: (own, id) =>
     ['treasury_movements', 'title_documents', 'settlements'].map(
@@ -141,7 +144,7 @@ const tellersOf: Beside = {
 const called = sql`concat_ws(' ', entity_id, after->>'name', after->>'description', after->>'code',
   before->>'name', before->>'description', before->>'code')`;
 
-/** Days are those of São Paulo (decision D6). Text is searched in what rows are called, and as an id. */
+/** Days are those of São Paulo (decision D6). Text searches names of rows and ids. */
 function conditionsOf(scope: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
   const { entity, entity_id, user_id, action, from, to, q } = query;
   const ofOne = entity && entity_id ? [notesOf(scope, { entity, entity_id }, partsOf, tellersOf)] : [];

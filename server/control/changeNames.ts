@@ -5,7 +5,7 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber, uuid } from '../http/fields.ts';
 import { namesOfPeople } from './people.ts';
 
-/** What the rows are called that a change refers to: by the field that names them, and there by their id. */
+/** Names of the rows that a change refers to, by field and id. */
 export type ChangeNames = Record<string, Record<string, string>>;
 
 interface NotedFields {
@@ -22,7 +22,7 @@ interface Reference {
 const trees = ['accounts', 'cost_centers'] as const;
 type Named = (typeof trees)[number] | 'projects' | 'suppliers' | 'customers' | 'treasury_accounts' | 'people';
 
-/** What each noted field names a row of; accounts are named by many. */
+/** The table that each noted field refers to; several fields name accounts. */
 const named = new Map<string, Named>([
   ['cost_center_id', 'cost_centers'],
   ['contra_partida_cost_center_id', 'cost_centers'],
@@ -34,8 +34,8 @@ const named = new Map<string, Named>([
 ]);
 
 /**
- * For each change what its references are called now, in the tenant's own rows: an id that is not among these has no
- * name. A query for each table that is named at all.
+ * Current names of the references of each change, among the tenant's own rows: an id outside them has no
+ * name. One query for each table in use.
  */
 export async function namesOfChanges(
   scope: TenantScope,
@@ -62,7 +62,7 @@ function referencesOf({ entity, changes }: NotedFields): Reference[] {
   );
 }
 
-/** Those of a value, of what it holds several of, and of the fields of each. */
+/** References in a value, in each item of a list, and in the fields of each. */
 function referencesIn(entity: string, field: string, value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap((part) => referencesIn(entity, field, part));
   if (typeof value === 'object' && value !== null) {

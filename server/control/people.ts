@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../database/tenantScope.ts';
 
-/** What the people behind these ids are called, of those who have to do with the tenant. */
+/** Names of the people behind these ids, limited to the tenant's. */
 export async function namesOfPeople(
   { db }: TenantScope,
   ids: readonly string[],

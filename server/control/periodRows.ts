@@ -23,10 +23,10 @@ const month = z.object({
   state: z.enum(['open', 'closed']),
   entries: z.number(),
   last_posted_at: instant.nullable(),
-  /** What the checklist before closing tells: it informs and refuses nothing. */
+  /** Checklist before closing: it informs and refuses nothing. */
   unreconciled_movements: z.number(),
   late_entries: z.number(),
-  /** Null to whom may not read payables and receivables. */
+  /** Null for readers without the permission for payables and receivables. */
   overdue_titles: z.number().nullable(),
 });
 const event = z.object({
@@ -47,10 +47,10 @@ export const periods = z
 
 type Month = z.infer<typeof month>;
 
-/** So many months are told one after the other: ten years. Before them only those are in which something stands. */
+/** This many months are listed in full, ten years; earlier ones only with entries. */
 const monthsTold = 120;
 
-/** The months since the first entry, newest first, and what was done to them. `today` is the day in São Paulo. */
+/** The months since the first entry, newest first, with their history. `today` is the day in São Paulo. */
 export async function readPeriods(
   scope: TenantScope,
   caller: Pick<Caller, 'roleId'>,
@@ -63,7 +63,7 @@ export async function readPeriods(
   const current = monthOf(today);
   const oldest = monthAfter(current, 1 - monthsTold);
   const first = [...posted.keys()].find((name) => name >= oldest) ?? current;
-  // The last one closed, which is where it is opened again, and the next to close.
+  // The last closed month, which can be reopened, and the next to close.
   const last = closed_through && monthOf(closed_through);
   const around = last ? [last, monthAfter(last)] : [];
   const before = [...posted.keys()].filter((name) => name < first);
@@ -87,7 +87,7 @@ export async function readPeriods(
   };
 }
 
-/** Closes the books through the end of a month: the first may be any, then one after the other (law P3). */
+/** Closes the books through the end of a month: any month first, then one after the other (law P3). */
 export async function closePeriod(scope: TenantScope, through: string, today: string): Promise<void> {
   const before = await heldPeriod(scope);
   const fault = closingFault(through, before.closed_through, today);
@@ -102,7 +102,7 @@ export async function closePeriod(scope: TenantScope, through: string, today: st
   await movePeriod(scope, before, { action: 'close', through, reason: null });
 }
 
-/** Opens what was closed after a day, or everything; everybody reads why. */
+/** Reopens everything closed after a day, or everything; the reason is visible to all. */
 export async function reopenPeriod(
   scope: TenantScope,
   { through, reason }: { through: string | null; reason: string },
@@ -120,14 +120,17 @@ interface Period {
   version: number;
 }
 
-/** What is closed: nothing, of a company that has no row yet. */
+/** The closed period; empty for a company without a row. */
 async function periodOf({ db, tenantId }: TenantScope, lock = sql``): Promise<Period> {
   const read = sql<Period>`
     select closed_through, version from tenant_periods where tenant_id = ${tenantId} ${lock}`;
   return (await read.execute(db)).rows[0] ?? { closed_through: null, version: 1 };
 }
 
-/** The same, held until the change is made. Who posts holds the row for sharing: this waits for every posting. */
+/**
+ * The closed period, locked until the change is made. Postings hold a shared lock, so this waits for all of
+ * them.
+ */
 async function heldPeriod(scope: TenantScope): Promise<Period> {
   await scope.db
     .insertInto('tenant_periods')
@@ -161,7 +164,10 @@ async function movePeriod(
 
 const nothingPosted = { entries: 0, last_posted_at: null, unreconciled_movements: 0, late_entries: 0 };
 
-/** What stands in each month, oldest first. An entry is late that was made after its month had ended in São Paulo. */
+/**
+ * Totals of each month, oldest first. An entry is late when it was made after its month had ended in São
+ * Paulo.
+ */
 async function postedMonths({
   db,
   tenantId,
@@ -191,7 +197,7 @@ async function postedMonths({
   );
 }
 
-/** How many titles that fell due in each month are not settled in full, of suppliers and customers. */
+/** Number of titles due in each month and not settled in full, of suppliers and customers. */
 async function overdueTitles({ db, tenantId }: TenantScope, today: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; overdue: string }>`
     select to_char(due_date, 'YYYY-MM') as month, count(*) as overdue from title_installments

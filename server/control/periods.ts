@@ -10,12 +10,12 @@ const monthEnd = calendarDate.refine(isMonthEnd, { error: periodRefusals.notMont
 const closing = z.strictObject({ through: monthEnd });
 const reopening = z.strictObject({ through: monthEnd.nullable(), reason: reasonText });
 
-/** Closed months (capability `periods.1`): everybody reads them, a Tenant Admin moves them. */
+/** Closed months (capability `periods.1`): every member reads them, a Tenant Admin changes them. */
 export function periods({ forMember, now }: Routes): void {
   const today = () => todayInSaoPaulo(now());
 
   forMember(
-    { method: 'GET', path: '/periods', summary: 'Months of the books, and what is closed', answer },
+    { method: 'GET', path: '/periods', summary: 'Months of the books, open and closed', answer },
     ({ caller, scope }) => readPeriods(scope, caller, today()),
   );
 
@@ -39,7 +39,7 @@ export function periods({ forMember, now }: Routes): void {
     {
       method: 'POST',
       path: '/periods/reopen',
-      summary: 'Reopen: what was closed after a day, or everything',
+      summary: 'Reopen: months closed after a day, or all',
       needs: 'periods:close',
       body: reopening,
       answer,

@@ -14,8 +14,8 @@ export interface Change {
 }
 
 /**
- * Notes who changed what, in the transaction of the change itself: in the tenant's own log, or in the
- * administration's. Rows of a log are never touched again.
+ * Notes a change in the transaction that makes it, in the log of the tenant or of the administration. Rows of
+ * a log are never changed.
  */
 export async function noteChange(scope: Scope, change: Change): Promise<void> {
   const { tenantId, db } = scope;
@@ -27,7 +27,7 @@ export async function noteChange(scope: Scope, change: Change): Promise<void> {
   await noted.execute(db);
 }
 
-/** The same of many changes of a tenant's rows. */
+/** Notes many changes of a tenant's rows in one statement. */
 export async function noteChanges(scope: TenantScope, changes: readonly Change[]): Promise<void> {
   const { tenantId, userId, requestId, db } = scope;
   const entries = changes.map((change) => entryOf(scope, change));

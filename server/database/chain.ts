@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { TenantScope } from './tenantScope.ts';
 
 export interface ChainHead {
-  /** SHA-256 in hexadecimal over the heads of all strands: one text that stands for everything linked so far. */
+  /** SHA-256 in hexadecimal over the heads of all strands. */
   fingerprint: string;
   links: number;
 }
 
-/** Where a tenant's chain of entries and audit rows ends now; null while nothing is linked. */
+/** Head of a tenant's chain of entries and audit rows; null while nothing is linked. */
 export async function chainHead({
   db,
   tenantId,

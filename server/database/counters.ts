@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts';
 import type { TenantScope } from './tenantScope.ts';
 
 /**
- * The next number of a tenant's counter, from 1. Who takes one holds the counter until the transaction ends, so numbers
- * of refused requests are given again, and takers stand in line.
+ * The next number of a tenant's counter, from 1. The counter is locked until the transaction ends: numbers of
+ * refused requests are used again, and concurrent callers wait.
  */
 export async function nextNumber(
   { db, tenantId }: TenantScope,

@@ -13,14 +13,17 @@ import type { Tables } from './tables.ts';
 export interface Database {
   /** Typed queries outside any tenant: users, tenants, roles, links, sessions. Tenant rows: `inTenant`. */
   queries: Kysely<Tables>;
-  /** Connections of the owner: migrations, operator's commands. What serves a request uses `queries`. */
+  /** The owner's connections, for migrations and the operator's commands. Requests use `queries`. */
   pool: pg.Pool;
-  /** The connections behind `queries`: of a login of their own, or the one session of the embedded home. */
+  /** The connections behind `queries`: their own login, or the one session of the embedded home. */
   serving: pg.Pool;
   home: 'embedded' | 'server';
-  /** Runs what a company, or the administration, asks for: none of them gets every connection. */
+  /** Runs work of a company or of the administration; no key gets every connection. */
   share: <T>(key: string, work: () => Promise<T>) => Promise<T>;
-  /** Comes when another process took the files of the embedded home: this one must end at once, closing nothing. */
+  /**
+   * Resolves when another process took the files of the embedded home: this one must end without closing
+   * anything.
+   */
   lost: Promise<Error>;
   close(): Promise<void>;
 }
@@ -42,8 +45,8 @@ export async function openDatabase(home: DatabaseHome): Promise<Database> {
 }
 
 /**
- * The same for an operator's command, which may come while a server has the embedded home: then through that server,
- * one transaction at a time. Whoever may enter the data directory may do so.
+ * Opens the database for an operator's command. While a server holds the embedded home, the command goes
+ * through that server, one transaction at a time, for every user with access to the data directory.
  */
 export async function openForOperator(home: DatabaseHome): Promise<Database> {
   if ('url' in home) return openDatabase(home);
@@ -61,12 +64,12 @@ export async function openForOperator(home: DatabaseHome): Promise<Database> {
   }
 }
 
-/** Whether it is a directory in which there is no database, nor was one: opening it would make the first. */
+/** True for a directory that never held a database: opening it would create the first. */
 export function wasNeverOpened(home: DatabaseHome): home is { directory: string } {
   return 'directory' in home && !hasFiles(home.directory);
 }
 
-/** A Database on a PostgreSQL server, which is not asked anything yet. */
+/** A Database on a PostgreSQL server; makes no connection yet. */
 export function overServer(
   { url, servingUrl }: { url: string; servingUrl?: string | undefined },
   afterClose = async () => {},
@@ -89,7 +92,7 @@ export function overServer(
   };
 }
 
-/** A Database over the one session of an embedded home; `close` must end the pool and what stands behind it. */
+/** A Database over the one session of an embedded home; `close` must end the pool and the engine. */
 export function overSession(
   pool: pg.Pool,
   close: () => Promise<void>,
@@ -109,21 +112,21 @@ export function overSession(
 
 function prepare(pool: pg.Pool, isNaming = true): void {
   if (isNaming && process.env.NAMED_STATEMENTS !== 'off') pool.on('connect', nameStatements);
-  // A connection that breaks is replaced by the pool, and what used it fails; without listeners, idle or in the
-  // middle of a transaction, it would end the process.
+  // The pool replaces a broken connection and its query fails; without listeners the event would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-/** Connections that one company cannot have. */
+/** Connections that no single company can occupy. */
 const keptForOthers = 3;
 
 const never = new Promise<Error>(() => {});
 
-/** Says why a server cannot be used: it does not answer, or it is too old. */
+/** Throws when a server does not answer or is too old. */
 async function refuseUnfit(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version: string }>('show server_version').catch((error) => {
-    // Refused on every address of a name, the error has a code and no message.
+    // An error refused on every address of a name has a code and no message.
     throw new Error(databaseUnreachable(error.message || error.code), { cause: error });
   });
   const found = rows[0]?.server_version ?? '';
@@ -134,7 +137,10 @@ const oldestServer = 15;
 const { DATE, TIMESTAMP, NUMERIC, INT8, TIMESTAMPTZ } = pg.types.builtins;
 const kept = new Set<number>([DATE, TIMESTAMP, NUMERIC, INT8]);
 
-/** Dates, numerics and big integers stay text (decision D6, no float is summed); instants become ISO 8601 in UTC. */
+/**
+ * Dates, numerics and big integers stay text (decision D6, no float is summed); instants become ISO 8601 in
+ * UTC.
+ */
 export const poolOptions: pg.PoolConfig = {
   connectionTimeoutMillis: 15_000,
   types: {

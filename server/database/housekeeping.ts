@@ -6,7 +6,7 @@ const answersKeptMs = 24 * 3_600_000;
 const failuresKeptMs = 24 * 3_600_000;
 const devicesKeptMs = 180 * 24 * 3_600_000;
 
-/** Drops once an hour what nobody can use any more. Returns the function that stops it. */
+/** Deletes expired rows once an hour. Returns the function that stops it. */
 export function startHousekeeping(database: Database, report: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     tidy(database, new Date()).catch(report);
@@ -16,8 +16,8 @@ export function startHousekeeping(database: Database, report: (error: unknown) =
 }
 
 /**
- * Deletes sessions that have expired at `now`, answers to idempotent requests and failed logins that are older than a
- * day, and devices that nobody signed in from for half a year.
+ * Deletes sessions expired at `now`, idempotent answers and failed logins older than a day, and devices
+ * without a login for half a year.
  */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { ensureRights } from './rights.ts';
 
-/** Any number that no other program on the same server takes: the lock of the migration runner. */
+/** Lock of the migration runner; no other program on the server may use the number. */
 const lockNumber = 7_205_188_201;
 
 export interface Migration {
@@ -13,9 +13,9 @@ export interface Migration {
 }
 
 /**
- * Brings the database to the newest schema, and the roles to their rights: each file once, in one transaction, with its checksum kept.
- * Throws when an applied file was edited, or when the database is newer than this program. Runners that start at the
- * same time wait for each other.
+ * Brings the database to the newest schema, and the roles to their rights: each file once, in one
+ * transaction, with its checksum kept. Throws when an applied file was edited, or when the database is newer
+ * than this program. Concurrent runners wait for each other.
  */
 export async function migrate(pool: pg.Pool, migrations: Migration[] = migrationFiles()): Promise<void> {
   const client = await pool.connect();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How long a server may take to serve: whoever asks as the owner has all the time of the world. */
+/** Timeouts of serving connections; the owner's have none. */
 export const impatient = [
   "set statement_timeout = '10s'",
   "set lock_timeout = '4s'",
@@ -10,9 +10,9 @@ export const impatient = [
 const frozenMs = 15_000;
 
 /**
- * Ends a connection that serves when it says nothing for fifteen seconds while it owes an answer: no timeout of the server
- * fires in a back end that is frozen, or behind a network that is gone. What waited for it fails, and the pool opens
- * another.
+ * Ends a serving connection that is silent for fifteen seconds while it owes an answer: no timeout of the
+ * server fires in a frozen back end or behind a lost network. The waiting query fails, and the pool opens
+ * another connection.
  */
 export function giveUpFrozen(client: pg.PoolClient, isServing: () => boolean, limitMs = frozenMs): void {
   const { connection } = client as pg.PoolClient & { connection: Connection };

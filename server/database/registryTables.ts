@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { ProjectStatus } from '../../src/domain/tenant/project.ts';
 
 /**
- * The tables of rows that a tenant names, each with the columns of its own. Whoever is listed here has the rights of all of
- * them (`rights.ts`), and the calls in `server/tenant` of its name.
+ * Tables of rows that a tenant names, with their own columns. Each gets the rights of all of them
+ * (`rights.ts`) and the calls of its name in `server/tenant`.
  */
 export interface RegistryTables {
   projects: ProjectsTable;

@@ -3,9 +3,12 @@ import { roleTexts } from '../../src/texts/server.ts';
 import { type RegistryTables, registryTables } from './registryTables.ts';
 import type { Tables } from './tables.ts';
 
-/** What a tenant's transaction works as: it sees the rows of one tenant, and only tables of tenants. */
+/** Role of a tenant's transaction: sees the rows of one tenant, and only tables of tenants. */
 export const tenantRole = 'app_user';
-/** What serves: sessions, users and the administration. It owns nothing, and enters a tenant as `tenantRole`. */
+/**
+ * Role that serves: sessions, users and the administration. Owns nothing, and enters a tenant as
+ * `tenantRole`.
+ */
 export const servingRole = 'app_server';
 
 const log = 'select, insert';
@@ -13,7 +16,7 @@ const all = 'select, insert, update, delete';
 
 type Right = { [servingRole]?: string; [tenantRole]?: string };
 
-/** What each role may do to a table. Whoever adds a table says so here, or the program does not compile. */
+/** Rights of each role on each table. A new table without an entry does not compile. */
 const rights: { [Table in Exclude<keyof Tables, keyof RegistryTables>]: Right } = {
   users: { app_server: 'select, insert, update' },
   tenants: { app_server: 'select, insert, update' },
@@ -59,15 +62,16 @@ const rights: { [Table in Exclude<keyof Tables, keyof RegistryTables>]: Right } 
   pending_batches: { app_user: 'select' },
 };
 
-/** Rows that a tenant names are removed by a date. */
+/** Rows that a tenant names are removed softly, by a date. */
 const registryRight: Right = { app_user: 'select, insert, update' };
 
 /** Programs that start on one database at the same time take turns. */
 const lockNumber = 7_205_188_205;
 
 /**
- * Makes the two roles and gives them exactly their rights (S7) to the tables that are there, after each look for
- * migrations: a restore brings neither. `pool` is the owner's. Throws with a sentence when the owner may not make roles.
+ * Creates the two roles and grants exactly their rights (S7) on the existing tables. Runs after each check
+ * for migrations, because a restore brings neither roles nor rights. `pool` is the owner's. Throws a sentence
+ * when the owner may not create roles.
  */
 export async function ensureRights(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -104,8 +108,8 @@ export async function ensureRights(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * What writes by the owner's rights does so for the tables that it was made for: only who may execute it can make another
- * trigger of it, on a table of their own whose rows they choose. The triggers that are there ask for no such right.
+ * Functions that write with the owner's rights serve only their own triggers: a role that may execute one
+ * could attach it to a table of its own, with rows of its choice. Existing triggers do not need the right.
  */
 async function keepOwnersHand(client: pg.PoolClient, schema: string | undefined): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -118,7 +122,10 @@ async function keepOwnersHand(client: pg.PoolClient, schema: string | undefined)
   await client.query(`revoke all on function ${lent} from public, ${tenantRole}, ${servingRole}`);
 }
 
-/** A role that cannot sign in, whose part the owner may take. Another database of the cluster may make it just now. */
+/**
+ * A role that cannot sign in, granted to the owner. Another database of the cluster may create it
+ * concurrently.
+ */
 function makeRole(role: string): string {
   return `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then

@@ -6,8 +6,8 @@ import { servingRole, tenantRole } from './rights.ts';
 type Login = Required<Pick<pg.ClientConfig, 'user' | 'host' | 'port'>> & pg.ClientConfig;
 
 /**
- * The login that serves beside the owner's. Its name and password follow from the owner's, so that every server of an
- * installation knows them and none keeps them; nobody gets from them to the owner's.
+ * The serving login beside the owner's. Its name and password derive from the owner's, so every server of an
+ * installation knows them and none stores them; the owner's cannot be derived from it.
  */
 export function servingLogin(owner: pg.PoolConfig): Login {
   const { user = '', password, host, port, database, ssl } = new pg.Client(owner);
@@ -17,8 +17,8 @@ export function servingLogin(owner: pg.PoolConfig): Login {
 }
 
 /**
- * Makes the login, or gives it its parts and its password again. Throws with a sentence when the owner may not do so.
- * Other databases of the cluster, and other servers, may be doing it just now.
+ * Creates the login, or restores its roles and password. Throws a sentence when the owner may not. Other
+ * databases of the cluster, and other servers, may run it concurrently.
  */
 export async function ensureLogin(owner: pg.Pool, login: Login): Promise<void> {
   const name = pg.escapeIdentifier(login.user);
@@ -43,7 +43,7 @@ export async function ensureLogin(owner: pg.Pool, login: Login): Promise<void> {
   }
 }
 
-/** Refuses to serve by a login that could get past what holds the rows: one that is mighty, or takes the owner's part. */
+/** Refuses a serving login that could bypass row security: a superuser, or a member of the owner's role. */
 export async function refuseMighty(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ user: string }>(
     `select session_user::text as user from pg_roles where rolname = session_user
@@ -66,7 +66,7 @@ async function signsIn(login: Login): Promise<boolean> {
   }
 }
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256): the password itself would stand in its log. */
+/** PostgreSQL's stored form of a password (SCRAM-SHA-256): the plain password would appear in its log. */
 function verifierOf(password: string): string {
   const [rounds, salt] = [4096, randomBytes(16)];
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256');

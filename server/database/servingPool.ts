@@ -6,15 +6,16 @@ import { giveUpFrozen, impatient } from './patience.ts';
 import { servingRole } from './rights.ts';
 import { ensureLogin, refuseMighty, servingLogin } from './servingLogin.ts';
 
-/** The login that serves on a PostgreSQL server: the one of `url`, else one that follows from the owner's. */
+/** The serving login on a PostgreSQL server: from `url`, otherwise derived from the owner's. */
 export interface ServerLogin {
   owner: pg.Pool;
   url: string | undefined;
 }
 
 /**
- * Connections to a PostgreSQL server by a login of their own, in the role that serves: whatever is said on them, there is
- * no way back to the owner. They wait for nothing long. The login is made, and looked at, before the first one.
+ * Connections to a PostgreSQL server with a login of their own, in the serving role, so no statement can
+ * return to the owner's rights. Their timeouts are short. The login is created and checked before the first
+ * connection.
  */
 export function openServingPool({ owner, url }: ServerLogin, options: pg.PoolConfig): pg.Pool {
   const own = servingLogin(owner.options);
@@ -45,8 +46,8 @@ export function openServingPool({ owner, url }: ServerLogin, options: pg.PoolCon
 }
 
 /**
- * The embedded home has one session, and nobody signs in to it: its one connection takes the role that serves, and says
- * plain statements only while it does. Who asks the pool itself gets it back as the owner.
+ * The embedded home has one session without a login: its connection takes the serving role and accepts only
+ * plain statements in it. The pool itself stays the owner's.
  */
 export function servingOnOneSession(pool: pg.Pool): PostgresPool {
   const serving = new WeakSet<pg.PoolClient>();

@@ -1,8 +1,8 @@
-/** Whoever waits longer than this is refused. */
+/** Waiting longer than this is refused. */
 const longestWaitMs = 10_000;
 const longestQueue = 200;
 
-/** Thrown instead of waiting on: the work did not begin. */
+/** Thrown when a share is not free in time: the work did not begin. */
 export class ShareTaken extends Error {}
 
 interface Line {
@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Lets each key run at most `most` works at once, in the order in which they came: one company's locked row, or its
- * heavy hour, never holds every connection. Works that wait too long, or in too long a line, are refused.
+ * Lets each key run at most `most` works at once, in order of arrival, so that a locked row or a heavy hour
+ * of one company never holds every connection. Refuses works that wait too long or in too long a queue.
  */
 export function createShares(most: number) {
   const lines = new Map<string, Line>();

@@ -3,9 +3,9 @@ import type pg from 'pg';
 const limit = 500;
 
 /**
- * Gives every statement with parameters a name on the server, so that it is parsed and planned once per connection:
- * in the embedded engine that is most of a statement's cost. `NAMED_STATEMENTS=off` leaves it out, for poolers that
- * hand a connection to another client after each transaction.
+ * Names every statement with parameters, so that it is parsed and planned once per connection: most of a
+ * statement's cost in the embedded engine. `NAMED_STATEMENTS=off` turns it off, for poolers that switch
+ * connections after each transaction.
  */
 export function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>();

@@ -1,16 +1,16 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What may be written into a column, or the SQL that gives it. */
+/** Values that may be written into a column, or the SQL that computes one. */
 type Written<Row> = { [Column in keyof Row]: Row[Column] | RawBuilder<Row[Column]> };
 
-/** A row to add: the columns that its table knows, and all that it needs. */
+/** A row to add: columns that its table knows, and all that it needs. */
 export type NewRow<Table extends keyof Tables> = Written<Insertable<Tables[Table]>>;
 
-/** What may be changed of a row. */
+/** Columns of a row that may be changed. */
 export type RowChanges<Table extends keyof Tables> = Written<Updateable<Tables[Table]>>;
 
-/** `insert into t (a, b) values ($1, $2)`. A value that is SQL itself stands as it is. */
+/** `insert into t (a, b) values ($1, $2)`. A value that is SQL is inserted as it is. */
 export function insertion<Table extends keyof Tables>(
   table: Table,
   values: NewRow<Table>,
@@ -20,7 +20,7 @@ export function insertion<Table extends keyof Tables>(
   return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(given.map(([, value]) => value))})`;
 }
 
-/** Many rows at once, all of the columns of the first; plain values only. */
+/** Many rows at once, with the columns of the first; plain values only. */
 export function insertions<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
@@ -31,7 +31,7 @@ export function insertions<Table extends keyof Tables>(
     select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`;
 }
 
-/** What was sent: an undefined field was not, null clears one. */
+/** The fields that were sent: undefined was not sent, null clears one. */
 export function sent(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

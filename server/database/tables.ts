@@ -11,7 +11,10 @@ import type { RegistryTables } from './registryTables.ts';
 import type { TemplateTables } from './templateTables.ts';
 import type { TitleTables } from './titleTables.ts';
 
-/** The tables as the driver gives them: dates and instants are text, ids are UUID text. A test compares the columns. */
+/**
+ * The tables as the driver returns them: dates and instants are text, ids are UUID text. A test compares the
+ * columns.
+ */
 export interface Tables extends RegistryTables, TitleTables, TemplateTables {
   users: UsersTable;
   tenants: TenantsTable;
@@ -178,7 +181,7 @@ interface LinesTable {
   project_id: Placed<string | null>;
 }
 
-/** What the posting trigger says of a line and keeps of all of them: nobody else writes it. */
+/** Columns of a line that only the posting trigger writes. */
 type Placed<Value> = ColumnType<Value, never, never>;
 
 interface MonthTotalsTable {

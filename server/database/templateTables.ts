@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LineType } from '../../src/domain/ledger/ledger.ts';
 
-/** The tables of entry templates as the driver gives them, as in `tables.ts`. */
+/** The tables of entry templates as the driver returns them, as in `tables.ts`. */
 export interface TemplateTables {
   entry_templates: EntryTemplatesTable;
   entry_template_lines: EntryTemplateLinesTable;

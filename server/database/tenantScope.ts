@@ -10,9 +10,8 @@ export interface TenantScope extends Scope {
 }
 
 /**
- * Runs `work` in one transaction that sees the rows of one tenant only: the only way to tenant rows.
- * The database enforces it (row-level security, and a role that owns nothing), whatever `work` forgets. The rules of
- * `inTransaction` hold.
+ * Runs `work` in one transaction that sees the rows of one tenant: the only way to tenant rows. The database
+ * enforces it by row-level security and a role that owns nothing. The rules of `inTransaction` apply.
  */
 export function inTenant<T>(
   database: Pick<Database, 'queries' | 'share'>,
@@ -27,7 +26,7 @@ export function inTenant<T>(
   );
 }
 
-/** Gives a transaction the rows of one tenant, from here to its end. A request goes through `inTenant`. */
+/** Limits a transaction to the rows of one tenant, until its end. Requests use `inTenant`. */
 export async function enterTenant(transaction: Transaction<Tables>, tenantId: string): Promise<void> {
   if (!isUuid.test(tenantId)) throw new Error('A tenant is entered by its id.');
   await sql.raw(`set local role ${tenantRole}; set local app.tenant_id = '${tenantId}'`).execute(transaction);

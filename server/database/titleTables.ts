@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeductionKind, DocumentType, TitleKind } from '../../src/domain/titles/titleDocument.ts';
 
-/** The tables of payables and receivables; `Tables` has them among the others. */
+/** The tables of payables and receivables; `Tables` includes them. */
 export interface TitleTables {
   finance_settings: FinanceSettingsTable;
   title_documents: DocumentsTable;
@@ -16,7 +16,7 @@ export interface TitleTables {
 /** As in `tables.ts`: decimal text when read, a number of integer cents by 100 when written. */
 type Amount = ColumnType<string, number, never>;
 
-/** Written by the guards of the database alone. */
+/** Columns that only the database's guards write. */
 type Kept<T> = ColumnType<T, never, never>;
 
 interface FinanceSettingsTable {

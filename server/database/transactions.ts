@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** One request's transaction, and in whose name it writes. Without a tenant it is the administration's. */
+/** One request's transaction and its author. Without a tenant it belongs to the administration. */
 export interface Scope {
   tenantId: string | null;
   userId: string;
@@ -14,9 +14,9 @@ const attempts = 3;
 const worthRepeating = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction, again when the database asks for it (serialisation failure, deadlock), so it must
- * not act outside the transaction. Inside it use `transaction` only: the embedded database has a single connection,
- * and another query would wait for this one.
+ * Runs `work` in one transaction, again when the database asks for it (serialisation failure, deadlock), so
+ * it must not act outside the transaction. Use only `transaction` inside: the embedded database has a single
+ * connection, and another query would wait for this one.
  */
 export async function inTransaction<T>(
   { queries }: Pick<Database, 'queries'>,

@@ -4,10 +4,10 @@ import { assignments, insertion, matching, type NewRow, type RowChanges, sent } 
 import type { Tables } from './tables.ts';
 import type { Scope } from './transactions.ts';
 
-/** What a table's rows show of themselves, and how one is found. */
+/** The columns that a table's rows show, and the key that finds one. */
 export interface RowKind<Table extends keyof Tables, Row> {
   table: Table;
-  /** What is read back and noted in the log: secrets are left out. */
+  /** Columns that are read back and noted in the log, without secrets. */
   columns: readonly (keyof Row & string)[] | 'all';
   keyOf(row: Row): object;
   /** Names a row in the log. */
@@ -30,20 +30,21 @@ export function versionedRows<Table extends keyof Tables, Row extends { version:
 
   return {
     /**
-     * The one row, which nobody else can change until the transaction ends; undefined when there is none. Rows that
-     * only refer to it, as the log does to users, need not wait: two users who change each other would deadlock.
+     * The one row, locked against changes until the transaction ends; undefined when there is none.
+     * References to it, such as the log's to users, need not wait: two users who change each other would
+     * deadlock.
      */
     locked: (key: object) => one(key, sql`for no key update`),
 
-    /** The same, and nobody can refer to it (`referred`) either. */
+    /** The same, locked also against references (`referred`). */
     lockedAlone: (key: object) => one(key, sql`for update`),
 
-    /** The one row to refer to: it stays as it is read here for everybody who would lock it alone. */
+    /** The one row to refer to: it cannot be locked alone until the transaction ends. */
     referred: (key: object) => one(key, sql`for key share`),
 
     /**
-     * Those of these ids among the rows of `key`, to refer to, in one statement. They are locked in the order of their
-     * ids, so that nobody who locks several waits in a circle.
+     * The rows of `key` with these ids, to refer to, in one statement. Locked in the order of their ids, so
+     * that concurrent callers cannot deadlock.
      */
     async referredAll(key: object, ids: readonly (string | number)[]): Promise<Row[]> {
       const query = sql<Row>`
@@ -65,7 +66,7 @@ export function versionedRows<Table extends keyof Tables, Row extends { version:
       return after;
     },
 
-    /** Changes a locked row; `remark` stands beside it in the log. */
+    /** Changes a locked row; the log shows `remark` beside it. */
     async change(
       before: Row,
       action: Change['action'],
@@ -82,7 +83,7 @@ export function versionedRows<Table extends keyof Tables, Row extends { version:
       return after;
     },
 
-    /** Removes a locked row for good. */
+    /** Deletes a locked row physically. */
     async erase(before: Row): Promise<void> {
       await sql`delete from ${from} where ${matching(keyOf(before))}`.execute(scope.db);
       await noteChange(scope, {

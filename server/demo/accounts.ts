@@ -12,7 +12,7 @@ export interface SeedAccount {
   is_active: boolean;
 }
 
-/** What both companies have beyond the chart that the product offers: banks of their own, and accounts of the past. */
+/** Accounts of both companies beside the offered chart: their banks, and accounts of the past. */
 const shared = `
 1.1.01.003 Banco do Brasil - Conta Corrente
 1.1.01.004 Itaú - Conta Corrente
@@ -38,7 +38,7 @@ const ofAtlantica = `
 export const horizonteAccounts = chart(shared + ofHorizonte);
 export const atlanticaAccounts = chart(shared + ofAtlantica);
 
-/** The offered chart with a company's own lines, which take the place of those with the same code. */
+/** The offered chart with a company's own lines, which replace those with the same code. */
 function chart(own: string): SeedAccount[] {
   const byCode = new Map(
     (constructionChart + own)

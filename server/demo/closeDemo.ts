@@ -6,8 +6,8 @@ import { demoLogins } from './demo.ts';
 type Login = Record<'email' | 'password' | 'description', string>;
 
 /**
- * Takes the published passwords from the users of a demonstration that still have them, whatever became of the users
- * otherwise; their sessions end with the passwords. Returns whose they were.
+ * Removes the published passwords from demonstration users that still have them, and ends their sessions.
+ * Returns their e-mails.
  */
 export async function closeDemo(database: Pick<Database, 'queries'>): Promise<string[]> {
   const closed: string[] = [];
@@ -19,7 +19,7 @@ export async function closeDemo(database: Pick<Database, 'queries'>): Promise<st
   return closed;
 }
 
-/** The logins of the demonstration whose users can sign in, by the e-mail that each has now. */
+/** The demonstration's logins whose users can still sign in, by their current e-mail. */
 export async function openLogins(database: Pick<Database, 'queries'>): Promise<Login[]> {
   return (await usersOfDemo(database)).map(({ email, password, description }) => ({
     email,
@@ -28,7 +28,7 @@ export async function openLogins(database: Pick<Database, 'queries'>): Promise<L
   }));
 }
 
-/** Who has a published e-mail, or had it before somebody gave them another, and has a password. */
+/** Users with a password whose e-mail is published, or was before a change. */
 async function usersOfDemo({ queries }: Pick<Database, 'queries'>) {
   const found = await Promise.all(
     demoLogins.map(async ({ email, password, description }) => {

@@ -11,7 +11,7 @@ import { recordTransfer } from '../treasury/transfers.ts';
 import { recordMovement } from '../treasury/treasuryMovements.ts';
 import { dayOf, idsByCode, months } from './year.ts';
 
-/** Who writes the demonstration, for what goes through the same functions as a request. */
+/** Scope in which the demonstration calls the functions of a request. */
 export function demoScope(
   db: Transaction<Tables>,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -20,8 +20,8 @@ export function demoScope(
 }
 
 /**
- * Adds what somebody corrected last month, an entry and a movement made twice, and money carried to the cash box; it
- * comes after the year of the ledger. `isClosed` closes the first quarter of the year.
+ * Adds last month's corrections after the year of the ledger: an entry and a movement made twice, and a
+ * transfer to the cash box. `isClosed` closes the first quarter of the year.
  */
 export async function seedCorrections(scope: TenantScope, isClosed: boolean): Promise<void> {
   const { db, tenantId } = scope;

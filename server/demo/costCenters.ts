@@ -5,9 +5,9 @@ export interface SeedCostCenter {
   name: string;
   type: CostCenterType;
   is_analytical: boolean;
-  /** The code of the grouping center above it. */
+  /** The code of the parent center. */
   parent: string | null;
-  /** The name of its obra. */
+  /** The name of its project. */
   project: string | null;
   is_active: boolean;
 }
@@ -24,7 +24,7 @@ const group = (code: string, name: string, type: CostCenterType): SeedCostCenter
 });
 const inactive = (row: SeedCostCenter): SeedCostCenter => ({ ...row, is_active: false });
 
-/** An obra groups the phases that its costs are told by. */
+/** A project groups the phases by which its costs are reported. */
 const obra = (code: string, project: string, phases: readonly string[]): SeedCostCenter[] => [
   { ...group(code, project, 'PROJECT'), project },
   ...phases.map((name, index) => ({

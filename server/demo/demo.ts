@@ -19,7 +19,7 @@ import { seedTrail } from './trail.ts';
 import { seedTreasury } from './treasury.ts';
 import { seedAccounts, seedCostCenters } from './trees.ts';
 
-/** Who can sign in to a demonstration; printed at start. No other installation has these users (decision S5). */
+/** Logins of the demonstration, printed at start. No other installation has these users (decision S5). */
 export const demoLogins = [
   {
     email: 'admin@erpconstrutoras.example',
@@ -60,7 +60,7 @@ interface DemoCompany {
   cnpj: string;
   status: string;
   isDeleted?: boolean;
-  /** What the company has, by the table that keeps it. */
+  /** The company's rows, by table. */
   rows: {
     projects: typeof horizonteProjects;
     suppliers: typeof horizonteSuppliers;
@@ -70,7 +70,7 @@ interface DemoCompany {
   costCenters: typeof horizonteCostCenters;
   treasury: SeedTreasury;
   entries: typeof horizonteEntries;
-  /** Whether the books of its first quarter are closed. */
+  /** Closes the books of the first quarter. */
   isClosed?: boolean;
 }
 
@@ -82,7 +82,7 @@ const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury
   entries: [],
 };
 
-/** Made up, with valid check digits; the second is of the alphanumeric kind issued since 2026. */
+/** Invented, with valid check digits; the second is of the alphanumeric kind issued since 2026. */
 export const demoCompanies = {
   horizonte: {
     name: 'Construtora Horizonte Ltda.',
@@ -122,10 +122,10 @@ export const demoCompanies = {
 
 /** 'Tenant Admin' (SPEC §3). */
 const adminRoleId = 1;
-/** Two programs that start on one empty server take turns. */
+/** Programs that start at once on an empty server take turns. */
 const lockNumber = 7_205_188_203;
 
-/** Fills an installation without users with the demonstration, whole or not at all; returns whether it did. */
+/** Fills an installation without users with the demonstration, completely or not at all; true when it did. */
 export async function seedDemo({ queries }: Pick<Database, 'queries'>): Promise<boolean> {
   if (await hasUsers(queries)) return false;
   const hashes = await Promise.all(demoLogins.map(({ password }) => hashPassword(password)));
@@ -200,7 +200,7 @@ async function fillCompany(
   const scope = demoScope(transaction, member);
   if (entries.length) await seedTitles(scope);
   await seedCorrections(scope, isClosed);
-  // Judged here: at commit the transaction sees the rows of the last company only.
+  // Checked here: at commit the transaction sees only the last company's rows.
   await sql`set constraints all immediate`.execute(transaction);
   await sql`set constraints all deferred`.execute(transaction);
 }

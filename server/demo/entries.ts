@@ -1,6 +1,6 @@
 import type { LineType } from '../../src/domain/ledger/ledger.ts';
 
-/** What is posted by hand every month, on the same day. */
+/** An entry posted by hand every month, on the same day. */
 export interface MonthlyEntry {
   day: number;
   description: string;
@@ -13,7 +13,7 @@ interface SeedLine {
   account: string;
   /** The code of the cost center. */
   center: string | null;
-  /** About so much; one line of an entry takes the rest. */
+  /** Approximate amount; one line of an entry takes the rest. */
   reais: number | 'rest';
 }
 

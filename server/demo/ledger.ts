@@ -7,7 +7,7 @@ import type { MonthlyEntry } from './entries.ts';
 import { seedTrail } from './trail.ts';
 import { createdAt, dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';
 
-/** Adds the manual entries of a year up to today; chart and centers must be there. */
+/** Adds a year of manual entries up to today; needs chart and centers. */
 export async function seedLedger(
   transaction: Transaction<Tables>,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -51,7 +51,7 @@ export async function seedLedger(
     .execute();
 }
 
-/** The line without an amount takes what its side lacks. */
+/** The line without an amount takes the difference of its side. */
 function balanced(lines: readonly EntryLine[]): EntryLine[] {
   const missing = Math.abs(differenceOf(totalsOf(lines)));
   return lines.map((line) => (line.amountCents === 0 ? { ...line, amountCents: missing } : line));

@@ -8,12 +8,12 @@ export interface SeedTreasuryAccount {
   account_number: string | null;
   /** The code of its account in the chart. */
   ledger: string;
-  /** What it begins with, in reais, paid in as capital. */
+  /** Opening balance in reais, paid in as capital. */
   opening: number;
   movements: MonthlyMovement[];
 }
 
-/** What comes in or goes out every month, about so much. */
+/** A monthly movement of an approximate amount. */
 export interface MonthlyMovement {
   day: number;
   type: MovementType;

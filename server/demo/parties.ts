@@ -6,8 +6,8 @@ const party = (name: string, cnpj_cpf: string | null): SeedParty => ({ name, cnp
 const inactive = (name: string, cnpj_cpf: string): SeedParty => ({ name, cnpj_cpf, is_active: false });
 
 /**
- * Made up. Every tax id holds but that of 'Areal Rio Claro', which shows the warning about check digits (decision D5);
- * 'Nova Era Drywall' has one of the alphanumeric kind.
+ * Invented. All tax ids are valid except that of 'Areal Rio Claro', which shows the warning about check
+ * digits (decision D5); 'Nova Era Drywall' has one of the alphanumeric kind.
  */
 export const horizonteSuppliers: SeedParty[] = [
   party('Aço Forte Siderúrgica Ltda.', '70131971000156'),

@@ -1,7 +1,7 @@
 export interface SeedPerson {
   email: string;
   full_name: string | null;
-  /** Companies, by their key, and the number of the role there. */
+  /** Number of the role in each company, by the company's key. */
   roles: Record<string, number>;
   password_hash?: string;
   is_superuser?: boolean;

@@ -10,7 +10,7 @@ const project = (
   end_date: string | null = null,
 ): SeedProject => ({ name, address, status, start_date, end_date });
 
-/** Obras of the first demonstration company: a builder of residential towers in and around São Paulo. */
+/** Projects of the first demonstration company: a builder of residential towers in and around São Paulo. */
 export const horizonteProjects: SeedProject[] = [
   project(
     'Residencial Aurora',
@@ -74,7 +74,7 @@ export const horizonteProjects: SeedProject[] = [
   ),
 ];
 
-/** Obras of the second company: a developer on the coast of Santa Catarina. */
+/** Projects of the second company: a developer on the coast of Santa Catarina. */
 export const atlanticaProjects: SeedProject[] = [
   project(
     'Edifício Mar Azul',

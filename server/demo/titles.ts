@@ -9,13 +9,13 @@ import { dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';
 
 interface MonthlyTitle {
   kind: TitleKind;
-  /** Of the month in which it is issued; it falls due a month later. */
+  /** Day of issue in its month; due a month later. */
   day: number;
   reais: number;
   installments: number;
   type: 'NF' | 'NFSE' | 'CONTRATO';
   description: string;
-  /** Codes in the chart: what it is for, and where it is owed. */
+  /** Codes in the chart: the result account and the control account. */
   account: string;
   control: string;
   /** The code of the cost center. */
@@ -29,7 +29,7 @@ const title = (kind: TitleKind, day: number, reais: number, installments: number
   installments,
 });
 
-/** What both companies buy and sell every month, on terms. */
+/** Monthly purchases and sales of both companies, on terms. */
 const monthlyTitles: MonthlyTitle[] = [
   {
     ...title('PAYABLE', 4, 18_400, 2),
@@ -57,7 +57,7 @@ const monthlyTitles: MonthlyTitle[] = [
   },
 ];
 
-/** A settlement pays once a month, on this day. */
+/** Day of the month on which settlements are paid. */
 const settlingDay = 20;
 
 interface Owed {
@@ -68,8 +68,8 @@ interface Owed {
 }
 
 /**
- * Adds a year of payables and receivables up to today through the same functions as a request: settled month by month,
- * but for one that is late and one of which a part is paid; one is canceled and one settlement is taken back.
+ * Adds a year of payables and receivables up to today through the functions of a request: settled month by
+ * month, except a late one and a partly paid one; one is canceled and one settlement is reversed.
  */
 export async function seedTitles(scope: TenantScope): Promise<void> {
   const { db, tenantId: tenant_id } = scope;
@@ -188,7 +188,7 @@ async function settleYear(scope: TenantScope, nouns: TitleNouns, bankId: string,
     const items = due.map((installment) => ({ installment, reais: Number(installment.amount) }));
     if (items.length) await pay(to, items, monthsAgo % 4 === 0 ? 12.35 : 0);
   }
-  // Of last month one is late, one is paid in part, and what was paid by mistake is taken back.
+  // Last month has one late title, one partly paid, and a reversed payment.
   const lately = owed.filter(({ due_date }) => due_date > dayOf(today, 2, settlingDay) && due_date <= today);
   const [, partly, mistaken = partly] = lately;
   const day = dayOf(today, 1, settlingDay + 5);

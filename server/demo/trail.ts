@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Notes who made these rows, and when: what a request notes of itself. */
+/** Notes author and time of these rows, as a request does. */
 export async function seedTrail(
   transaction: Transaction<Tables>,
   { tenantId, userId }: { tenantId: string; userId: string },

@@ -9,7 +9,9 @@ import type { MonthlyMovement, SeedTreasury, SeedTreasuryAccount } from './movem
 import { seedTrail } from './trail.ts';
 import { createdAt, dayOf, idsByCode, months, monthsOfYear, wanderingCents } from './year.ts';
 
-/** Adds treasury accounts with a year of movements up to today, each with its entry; chart and centers must be there. */
+/**
+ * Adds treasury accounts with a year of movements up to today, each with its entry; needs chart and centers.
+ */
 export async function seedTreasury(
   transaction: Transaction<Tables>,
   member: { tenantId: string; userId: string },
@@ -73,7 +75,7 @@ interface Planned extends Omit<MonthlyMovement, 'day'> {
   date: string;
 }
 
-/** What happened on an account in the months up to `today`, oldest first; the amounts wander by some per cent. */
+/** Movements of an account in the months up to `today`, oldest first; amounts vary by some per cent. */
 function yearOf({ opening, movements }: SeedTreasuryAccount, capital: string, today: string): Planned[] {
   const first: Planned = {
     date: dayOf(today, months, 1),

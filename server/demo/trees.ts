@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { SeedCostCenter } from './costCenters.ts';
 
-/** Adds a chart whose parents stand before their children, and lets the next account take the number after the last. */
+/** Adds a chart, parents before children, and continues the numbering after its last account. */
 export async function seedAccounts(
   transaction: Transaction<Tables>,
   tenant_id: string,
@@ -18,7 +18,7 @@ export async function seedAccounts(
   await transaction.insertInto('counters').values({ tenant_id, name: 'accounts', value }).execute();
 }
 
-/** Adds cost centers, each below the one whose code it names; the obras must be there. */
+/** Adds cost centers below the ones whose code they name; needs the projects. */
 export async function seedCostCenters(
   transaction: Transaction<Tables>,
   tenant_id: string,

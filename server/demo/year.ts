@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** How many whole months the demonstration looks back, beside the current one. */
+/** Whole months of the demonstration before the current one. */
 export const months = 12;
 
 /** This month and the twelve before it, as how many months ago, oldest first. */
@@ -13,14 +13,14 @@ export function dayOf(today: string, monthsAgo: number, day: number): string {
   return new Date(Date.UTC(year, month - 1 - monthsAgo, Math.min(day, 28))).toISOString().slice(0, 10);
 }
 
-/** About so many reais, in cents: some per cent more or less from month to month. */
+/** Approximate amount in cents, varying by some per cent from month to month. */
 export function wanderingCents(reais: number, monthsAgo: number, index: number): number {
   const percent = 95 + ((monthsAgo * 7 + index * 3) % 11);
   const oddCents = (monthsAgo * 13 + index * 29) % 100;
   return Math.round(reais * percent) + oddCents;
 }
 
-/** On the afternoon of its day in São Paulo, in order, and never after now. */
+/** The afternoon of its day in São Paulo, in order, and never after now. */
 export function createdAt(date: string, index: number, now: Date): string {
   const afternoon = Date.parse(`${date}T17:00:00Z`) + index * 1_000;
   return new Date(Math.min(afternoon, now.getTime())).toISOString();

@@ -7,19 +7,19 @@ import { holderOfKey } from './integrationKeys.ts';
 import { Refusal, refuseByCode } from './problems.ts';
 import { type Caller, findCaller } from './sessions.ts';
 
-/** Who may call a route. Every route names one; there is no default. */
+/** Callers of a route. Every route names one; there is no default. */
 export type Access = 'anyone' | 'user' | 'superuser' | 'member';
 
 export interface Admitted {
   caller: Caller;
-  /** The tenant of `X-Tenant-ID`; checked against the caller's links for a route of members only. */
+  /** The tenant of `X-Tenant-ID`; checked against the caller's links on routes for members only. */
   tenantId: string;
 }
 
 /**
- * Lets a request through or refuses it, before its input is looked at (SPEC §6, decision S2): no valid token → 401,
- * not a superuser → 403; for members: no or malformed `X-Tenant-ID` → 400, no link to a living tenant → 403.
- * A superuser without a link is not a member (decision D11).
+ * Admits or refuses a request before its input is read (SPEC §6, decision S2): no valid token → 401, not a
+ * superuser → 403; for members: no or malformed `X-Tenant-ID` → 400, no link to a live tenant → 403. A
+ * superuser without a link is not a member (decision D11).
  */
 export async function admit(
   access: Exclude<Access, 'anyone'>,
@@ -41,7 +41,7 @@ export async function admit(
 }
 
 /**
- * Lets another program through by its key (`X-API-Key`) to a call that takes one, in the name of who made the key:
+ * Admits another program by its key (`X-API-Key`) to a call that takes one, as the user who made the key:
  * wrong or revoked → 401.
  */
 export async function admitKey(key: string, request: FastifyRequest, database: Database): Promise<Admitted> {
@@ -56,7 +56,7 @@ export async function admitKey(key: string, request: FastifyRequest, database: D
   return { caller: { ...caller, tokenHash: Buffer.alloc(0), sessionId: '' }, tenantId };
 }
 
-/** Refuses (403) a member whose role does not give this. */
+/** Refuses (403) a member whose role lacks the permission. */
 export function refuseUnlessMay({ roleId }: Pick<Caller, 'roleId'>, permission: Permission): void {
   if (!mayDo(roleId, permission)) throw refuseByCode(403, 'not_allowed', refusalTexts.notAllowed);
 }

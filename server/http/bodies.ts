@@ -4,7 +4,7 @@ import { inputTexts } from '../../src/texts/server.ts';
 import { refuseBrokenText, spellsBrokenText } from './encoding.ts';
 import { Refusal } from './problems.ts';
 
-/** JSON is the only body of the API. An empty one counts as none: clients label PUT and DELETE without a body so. */
+/** JSON is the only body of the API. An empty one counts as none: clients send PUT and DELETE so. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -15,7 +15,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** The login alone also takes a form (SPEC §7). */
+/** Only the login also takes a form (SPEC §7). */
 export function readFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',

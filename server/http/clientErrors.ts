@@ -9,7 +9,7 @@ const refusals: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, refusalTexts.tooSlow],
 };
 
-/** Answers what never became a request: the parser refuses it before any route or hook can. */
+/** Answers input that the parser refuses before any route or hook. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -19,7 +19,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   endWith(socket, status, detail);
 }
 
-/** The same for what Node would answer by itself, without a word. */
+/** Answers requests that Node would refuse by itself without a body. */
 export function answerOddRequests(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
     endWith(socket, 404, refusalTexts.unknownPath),

@@ -6,9 +6,9 @@ import { Refusal } from './problems.ts';
 const everyMs = 25;
 
 /**
- * While the server closes, requests that began are answered and new ones are refused with 503, on connections that end
- * with their answer. It goes on listening for `lingerMs` as long as anybody is connected, so that a client that has a
- * connection, or a balancer that has not noticed, reads a refusal instead of a reset.
+ * While the server closes, running requests are answered and new ones get 503 on connections that end with
+ * the answer. It listens for `lingerMs` more while a client is connected, so that a late client or balancer
+ * reads a refusal instead of a reset.
  */
 export function closeInOrder(app: FastifyInstance, lingerMs: number): void {
   let isClosing = false;
@@ -20,7 +20,7 @@ export function closeInOrder(app: FastifyInstance, lingerMs: number): void {
     if (!app.server.listening) return;
     const until = Date.now() + lingerMs;
     while (Date.now() < until && (await connectionsOf(app)) > 0) await wait(everyMs);
-    // Closing, Node cuts connections without a request at once, and with them the request that is on its way.
+    // On closing, Node cuts idle connections at once, and with them a request that is on its way.
     const cut = app.server.closeIdleConnections.bind(app.server);
     app.server.closeIdleConnections = () => {};
     const cutFrom = Date.now() + lingerMs / 2;

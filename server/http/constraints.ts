@@ -1,6 +1,6 @@
 import type { Refusal } from './problems.ts';
 
-/** Runs `write`; when the named constraint of the database refuses it, throws `refusal` instead. */
+/** Runs `write`; throws `refusal` when the named constraint of the database refuses it. */
 export function unlessRefusedBy<T>(
   constraint: string,
   refusal: Refusal,

@@ -1,12 +1,12 @@
 import { ShareTaken } from '../database/shares.ts';
 
-/** Whether the database cannot serve just now: it is away, out of connections, or something was too slow. */
+/** True when the database cannot serve now: unreachable, out of connections, or too slow. */
 export function isDatabaseTrouble(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return error instanceof ShareTaken || codes.has(code) || /^08/.test(code) || said.test(error.message);
 }
 
-/** Whether it can be read and not written: its disk is full, or the embedded home writes nothing while it nearly is. */
+/** True when it can be read but not written: the disk is full, or the embedded home is close to it. */
 export function isNotWritable(error: Error): boolean {
   return 'code' in error && (error.code === diskFull || error.code === readOnlyTransaction);
 }
@@ -15,9 +15,9 @@ const diskFull = '53100';
 const readOnlyTransaction = '25006';
 
 const codes = new Set([
-  ...['57014', '55P03', '25P03', '25P04'], // A statement, a lock, an idle transaction took too long.
-  ...['40001', '40P01'], // Repeated in vain.
-  ...['53300', '53400', '57P01', '57P02'], // No connection is left; the server stops.
+  ...['57014', '55P03', '25P03', '25P04'], // Timeout of a statement, a lock or an idle transaction.
+  ...['40001', '40P01'], // Still failing after retries.
+  ...['53300', '53400', '57P01', '57P02'], // Out of connections, or the server is stopping.
   ...[
     'ECONNREFUSED',
     'ECONNRESET',
@@ -30,6 +30,6 @@ const codes = new Set([
   ],
 ]);
 
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that carry no code. */
 const said =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;

@@ -7,14 +7,14 @@ import { inputTexts } from '../../src/texts/server.ts';
 import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 
 /**
- * Text without control characters and lone surrogates: PostgreSQL refuses NUL and what is no Unicode, and the other
- * ones only hide things. Line breaks may stay.
+ * Text without control characters and lone surrogates: PostgreSQL refuses NUL and invalid Unicode, and the
+ * others are invisible. Line breaks are allowed.
  */
 export function text(maximum: number) {
   return plain(z.string().max(maximum));
 }
 
-/** Text that is measured when it is trimmed: what stands around it does not count. */
+/** Text whose length is measured after trimming. */
 export function trimmedText(maximum: number) {
   return plain(z.string().trim().max(maximum));
 }
@@ -30,7 +30,7 @@ export function requiredText(maximum: number) {
   return text(maximum).trim().min(1);
 }
 
-/** Trimmed text where null and blank both mean "no value"; nothing sent means nothing said. */
+/** Trimmed text where null and blank both mean "no value"; an absent field changes nothing. */
 export function optionalText(maximum: number) {
   return text(maximum)
     .trim()
@@ -39,18 +39,18 @@ export function optionalText(maximum: number) {
     .optional();
 }
 
-/** Why something is undone, in the characters that the database counts. */
+/** Reason for undoing something, in the characters that the database counts. */
 export const reasonText = trimmedText(longestReason)
   .min(shortestReason, { abort: true })
   .refine(isFitReason, { error: inputTexts.atLeast('string', shortestReason) });
 
-/** A CNPJ or CPF, or whatever a company keeps in its place (SPEC §5: optional text). */
+/** A CNPJ or CPF, or another identifier that a company keeps in its place (SPEC §5: optional text). */
 export const taxId = optionalText(32);
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestEmail = 320;
 
-/** A trimmed e-mail address; its case is kept and never counts. */
+/** A trimmed e-mail address; its case is kept and ignored in comparisons. */
 export const emailAddress = text(longestEmail)
   .trim()
   .min(1, { abort: true })
@@ -63,32 +63,32 @@ export function isEmailAddress(value: string): boolean {
 /** `true` or `false` in a query. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A day that exists, as `YYYY-MM-DD` (decision D6); PostgreSQL has no year 0. */
+/** An existing day, as `YYYY-MM-DD` (decision D6); PostgreSQL has no year 0. */
 export const calendarDate = z.iso
   .date()
   .refine((day) => day >= '0001-01-01', { error: inputTexts.wrongFormat('date') });
 
-/** Any UUID spelling, in the one the database prints. */
+/** Any UUID spelling, normalised to the database's. */
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: inputTexts.wrongFormat('uuid') })
   .toLowerCase();
 
-/** Money in reais. What is sent is positive, with two decimals at most; `exactCents` gives it in integer cents. */
+/** Money in reais. Input is positive, with at most two decimals; `exactCents` gives it in integer cents. */
 export const money = {
   sent: z
     .number()
     .refine((reais) => reais > 0, { error: movementTexts.form.notPositive, abort: true })
     .refine((reais) => !isTooMuch(reais), { error: amountTexts.tooLarge, abort: true })
     .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents }),
-  /** The driver gives `numeric` as text. */
+  /** The driver returns `numeric` as text. */
   answered: z.coerce.number(),
 };
 
-/** The number of a role, within the integers of the database. */
+/** The number of a role, a database integer. */
 export const roleNumber = z.int32().min(1);
 
-/** The number of an account, within the integers of the database. */
+/** The number of an account, a database integer. */
 export const accountNumber = z.int32().min(1);
 
 /** A timestamp of the database: ISO 8601 in UTC. */

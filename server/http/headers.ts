@@ -6,8 +6,8 @@ import { isOfApi } from './encoding.ts';
 import { Refusal } from './problems.ts';
 
 /**
- * Only this origin, no inline script; style attributes are written by the component library for positions, and what packs
- * and unpacks large XLSX files works beside the page, in a worker that it writes itself.
+ * Only this origin, no inline script. The component library writes style attributes for positions, and large
+ * XLSX files are packed in a worker created from a blob.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -34,7 +34,7 @@ const everyAnswer = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Sets `securityHeaders` on every answer, and refuses what names no host. */
+/** Sets `securityHeaders` on every answer, and refuses requests that name no host. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request));
@@ -43,7 +43,7 @@ export function setHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Security headers and the request id, behind TLS the word to come back by it only; answers of the API are never kept by a cache. */
+/** Security headers and the request id; HSTS behind TLS; answers of the API are never cached. */
 export function securityHeaders({
   id,
   url,
@@ -57,7 +57,7 @@ export function securityHeaders({
   };
 }
 
-/** The caller's own request id when it is a plain one, else a new one. */
+/** The caller's request id when it is a plain one, else a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

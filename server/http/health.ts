@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Routes } from './routes.ts';
 
-/** Says that the server and its database answer. */
+/** Confirms that the server and its database answer. */
 export function health({ database, forAnyone }: Routes): void {
   forAnyone(
     {

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ShareTaken } from '../database/shares.ts';
 
-/** What a request brings from which on its work counts as heavy. */
+/** Request bodies from this size count as heavy work. */
 const heavyBytes = 64 * 1024;
 const longestLine = 50;
-/** For so long after a light request it counts as likely that another one comes. */
+/** For this time after a light request another one is expected. */
 const liveMs = 1_000;
-/** How much longer than its work a heavy request leaves the machine to the light ones. */
+/** Rest after a heavy request, as a multiple of its duration, left to light ones. */
 const restFactor = 2;
 
 /**
- * Lets one heavy request work at a time and, while others are at work, rest after each for twice as long as it took: who
- * posts thousands of lines after another takes a third of the machine, and the neighbour's reads find it free. Light
- * requests pass at once.
+ * Runs one heavy request at a time and, while others are at work, rests after each for twice its duration: a
+ * client that posts thousands of lines in a row uses a third of the machine, and its neighbours' reads stay
+ * fast. Light requests pass at once.
  */
 export function createHeavyTurns(clock: () => number = () => performance.now()) {
   let line = Promise.resolve();
   let waiting = 0;
   let lights = 0;
   let lightAt = Number.NEGATIVE_INFINITY;
-  // On the embedded home the light ones wait behind a heavy one, however long it takes: they count while they are there.
+  // In the embedded home light requests wait behind a heavy one for any time, so waiting ones count too.
   const areOthersAtWork = () => lights > 0 || clock() - lightAt < liveMs;
 
   return async function turn<T>(bytes: number, work: () => Promise<T>): Promise<T> {

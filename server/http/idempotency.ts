@@ -7,11 +7,11 @@ import type { Scope } from '../database/transactions.ts';
 import { Refusal } from './problems.ts';
 
 /**
- * Runs `create` once per `Idempotency-Key` (decision D18): the same request again gets the first answer, another body
- * under the same key is refused (422). The key is taken by the first statement of the same transaction, so a request
- * at the same time waits for this one, and a refused or failed one leaves nothing behind. Without the header, `create`
- * simply runs. Keys belong to a user, inside a tenant or in the administration. With `toldOnce` the answer is a secret:
- * it is not kept, and a repetition is refused with that sentence (ADR 83).
+ * Runs `create` once per `Idempotency-Key` (decision D18): the same request again gets the first answer,
+ * another body under the same key is refused (422). The transaction's first statement takes the key, so a
+ * concurrent request waits, and a refused or failed one leaves nothing behind. Keys belong to a user, inside
+ * a tenant or in the administration. With `toldOnce` the answer is a secret: it is not stored, and a
+ * repetition is refused with that sentence (ADR 83).
  */
 export async function once<T>(
   scope: Scope,
@@ -70,8 +70,8 @@ function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /**
- * Checked bodies have their fields in the schema's order, so equal requests have equal text. Of a password it only
- * counts whether there is one: a quick hash of it must not be kept.
+ * Checked bodies have their fields in the schema's order, so equal requests have equal text. A password
+ * counts only as present or absent: a quick hash of it must not be stored.
  */
 function hashOf({ method, routeOptions, params, body }: FastifyRequest): string {
   const asked = JSON.stringify([method, routeOptions.url, params, body], (name, value) =>

@@ -6,48 +6,49 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { Refusal, refuseByCode } from './problems.ts';
 import type { Routes } from './routes.ts';
 
-/** What makes rows of a file rows of one noun. */
+/** The part of an import that differs by noun. */
 export interface Importing<Sent, Row, Values extends Partial<Row> = Partial<Row>> {
   /** Below `/imports`, without a slash at the end. */
   path: string;
   noun: string;
-  /** What the role must give. */
+  /** Permission that the role must give. */
   needs: Permission;
-  /** A row of the file; a column that the file has not is absent, and is not compared. */
+  /** A row of the file; a column that the file lacks is absent, and is not compared. */
   row: z.ZodType<Sent>;
   begin(scope: TenantScope): Promise<Importer<Sent, Row, Values>>;
 }
 
 /** The rows of a tenant while others are added to them. */
 export interface Importer<Sent, Row, Values extends Partial<Row> = Partial<Row>> {
-  /** The row as it would stand; null while what it refers to by code stands further down in the file. */
+  /** The row as it would be stored; null while a code that it refers to follows later in the file. */
   placed(sent: Sent): Values | null;
-  /** The field that names what is not to be found. */
+  /** The field whose reference was not found. */
   reference: string;
-  /** Those that stand under the same name, code or tax id, the ones just added among them. */
+  /** Existing rows with the same name, code or tax id, including rows just added. */
   alike(values: Values): readonly Row[] | Promise<readonly Row[]>;
   add(values: Values): Promise<unknown>;
-  /** Writes what `add` only gathered. */
+  /** Writes what `add` only collected. */
   end?(): Promise<void>;
 }
 
 const counts = z
   .object({ created: z.number(), unchanged: z.number() })
-  .meta({ id: 'Imported', description: 'How many rows were added, and how many stood there already.' });
+  .meta({ id: 'Imported', description: 'Number of rows added, and of rows that existed already.' });
 
-/** How the rows of a file are taken, whatever they are. */
+/** Options of every import of rows. */
 interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 'needs' | 'row'> {
-  /** How many rows are taken, when not as many as of other nouns. */
+  /** Maximum number of rows, when it differs from other nouns. */
   most?: number;
   take(scope: TenantScope, rows: readonly Sent[]): Promise<ImportCounts>;
 }
 
-/** As many rows as are taken, each with a name, a description and an address of the greatest length. */
+/** The maximum number of rows, each with a name, a description and an address of the maximum length. */
 export const bodyLimitBytes = 12 * 1024 * 1024;
 
 /**
- * `POST /imports/<noun>`: all rows of a file or none (ability `imports.1`). A row that stands already as sent counts as
- * unchanged; one that stands otherwise is refused, since an import adds and never edits. A refusal names the row.
+ * `POST /imports/<noun>`: all rows of a file or none (ability `imports.1`). A row equal to an existing one
+ * counts as unchanged; a differing one is refused, since an import adds and never edits. A refusal names the
+ * row.
  */
 export function registerImport<Sent, Row, Values extends Partial<Row> = Partial<Row>>(
   routes: Routes,
@@ -56,7 +57,7 @@ export function registerImport<Sent, Row, Values extends Partial<Row> = Partial<
   registerRows(routes, { ...importing, take: async (scope, rows) => importAll(await begin(scope), rows) });
 }
 
-/** The same for rows that are not rows of one registry. */
+/** The same for rows outside a registry. */
 export function registerRows<Sent>(
   { forMember }: Routes,
   { path, noun, row, needs, most = mostImportedRows, take }: Taking<Sent>,
@@ -110,7 +111,7 @@ async function importOne<Sent, Row, Values extends Partial<Row>>(
   return 'created';
 }
 
-/** Whether the row says the same wherever the file says something. */
+/** True when the row equals every value that the file gives. */
 function agrees<Row>(row: Row, values: Partial<Row>): boolean {
   for (const field in values) {
     if (values[field] !== undefined && !saysTheSame(field, values[field], row[field])) return false;
@@ -118,7 +119,7 @@ function agrees<Row>(row: Row, values: Partial<Row>): boolean {
   return true;
 }
 
-/** What is refused while `work` is about one row is told with the row's place in the body. */
+/** Adds the row's place in the body to a refusal thrown by `work`. */
 async function naming<Answer>(index: number, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -128,8 +129,8 @@ async function naming<Answer>(index: number, work: () => Promise<Answer>): Promi
 }
 
 /**
- * A refusal of one row, told with the row's place in the body; `placeOf` says which when it is about several. What is no
- * matter of input, such as a closed month, keeps its status and its facts, and names the place among them.
+ * A refusal with its row's place in the body; `placeOf` chooses among several rows. A refusal that is not
+ * about input, such as a closed month, keeps its status and facts and adds the place.
  */
 export function named(
   index: number,

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { inTenant } from '../database/tenantScope.ts';
 
-/** A new key for another program, and the hash of it: the key itself is shown once and nowhere kept. */
+/** A new key for another program, and its hash: the key itself is shown once and stored nowhere. */
 export function newIntegrationKey(): { key: string; hash: Buffer } {
   const key = `erp_${randomBytes(32).toString('base64url')}`;
   return { key, hash: hashOf(key) };
 }
 
-/** Who made a key that a living tenant still takes; null for any other text. */
+/** The user who made a key that a live tenant accepts; null for any other text. */
 export async function holderOfKey(database: Database, tenantId: string, key: string): Promise<string | null> {
   const living = await database.queries
     .selectFrom('tenants')

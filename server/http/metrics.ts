@@ -11,11 +11,11 @@ interface Timings {
 }
 
 export interface Metrics {
-  /** In the text format of Prometheus. */
+  /** The metrics in the text format of Prometheus. */
   text(): string;
 }
 
-/** Counts the answers by route and status and times them, and reads the process and the pool when it is asked. */
+/** Counts and times answers by route and status, and reads the process and the pool on demand. */
 export function measure(app: FastifyInstance, { serving: pool }: Database): Metrics {
   const answers = new Map<string, number>();
   const timings = new Map<string, Timings>();
@@ -25,7 +25,7 @@ export function measure(app: FastifyInstance, { serving: pool }: Database): Metr
     delay.disable();
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the path: a path has ids in it, and there is no end of them.
+    // The pattern, not the path: ids in paths would make the labels endless.
     const route = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}"`;
     const answer = `${route},status="${reply.statusCode}"`;
     answers.set(answer, (answers.get(answer) ?? 0) + 1);

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Describes the routes registered after it, out of their own schemas. The document is `app.swagger()`. */
+/** Describes the routes registered after it from their own schemas. The document is `app.swagger()`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    // They are read where they count; only the description has to name them.
+    // The headers are read by their handlers; here they are only described.
     transform: (call) => {
       const { schema, url } = jsonSchemaTransform(call);
       const properties = call.route.config?.headers;

@@ -4,12 +4,14 @@ import type { Database } from '../database/database.ts';
 import { inTenant } from '../database/tenantScope.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Of no company: a transaction in its scope shows that roles and rights are there, and sees nothing. */
+/**
+ * An id without a company: a transaction in its scope proves that roles and rights exist, and sees no rows.
+ */
 const noTenant = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What an operator's machines ask (S8), outside the API: whether the process lives, whether a company could work, and
- * what was done so far. Nothing in it is a secret or a company's.
+ * Health and metrics for an operator's machines (S8), outside the API: process alive, database ready, work
+ * done so far. No secrets and no company data.
  */
 export function answerOperators(app: FastifyInstance, database: Database, metrics: Metrics): void {
   const hidden = { schema: { hide: true } };

@@ -8,8 +8,8 @@ import { firstPart, refuseBrokenText, spellsBrokenText } from './encoding.ts';
 const notOfPage = ['api', 'assets', 'healthz', 'readyz', 'metrics'];
 
 /**
- * Serves the built page from `directory`: hashed assets for good, compressed ahead of time, everything else asked for
- * anew. Its routes live in the browser, so a path that is no file is answered with the page itself.
+ * Serves the built page from `directory`: hashed assets, precompressed, are cached forever; everything else
+ * is revalidated. The page has its own routes, so a path without a file is answered with the page.
  */
 export async function servePage(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(serveFiles, {
@@ -25,7 +25,7 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
 }
 
-/** What answers a path without a route: the page for a person, `{ detail }` for a program. */
+/** Answers a path without a route: the page for a person, `{ detail }` for a program. */
 export function answerUnknownPaths(app: FastifyInstance, hasPage: boolean): void {
   app.setNotFoundHandler((request, reply) =>
     hasPage && isForThePage(request) ? reply.sendFile('index.html') : notFound(reply),
@@ -33,8 +33,8 @@ export function answerUnknownPaths(app: FastifyInstance, hasPage: boolean): void
 }
 
 /**
- * The same for a path that cannot be decoded; one of the API that spells broken text is refused (422). It never reached
- * the router, so the reply knows no files.
+ * Answers a path that cannot be decoded; one of the API with broken text is refused (422). It never reached
+ * the router, so the reply cannot send files.
  */
 export function answerUndecodablePath(request: FastifyRequest, reply: FastifyReply, page?: string) {
   if (page === undefined || !isForThePage(request)) {

@@ -11,7 +11,7 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** `limit` of a plain list, which tells nothing of the rows after it: a hundred unless the caller asks for others. */
+/** `limit` of a plain list, a hundred by default; such a list does not report further rows. */
 export function limit(largest: number) {
   return z.coerce.number().int().min(1).max(largest).default(100);
 }
@@ -27,12 +27,12 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ items: z.array(row), metadata });
 }
 
-/** How many rows come before a page. */
+/** Number of rows before a page. */
 export function offsetOf({ page, size }: PageQuery): number {
   return (page - 1) * size;
 }
 
-/** A page of the rows of `from`; `shape` says what is read of them and in which order. */
+/** A page of the rows of `from`; `shape` selects and orders them. */
 export async function readPage<DB, Table extends keyof DB, Row>(
   from: SelectQueryBuilder<DB, Table, object>,
   query: PageQuery,
@@ -45,7 +45,7 @@ export async function readPage<DB, Table extends keyof DB, Row>(
   });
 }
 
-/** Rows as a page. `count` is asked only when the rows do not tell the total themselves: it is the costly part. */
+/** Rows as a page. `count` is expensive and runs only when the rows do not reveal the total. */
 export async function toPage<Row>(items: Row[], query: PageQuery, count: () => Promise<number>) {
   const isLast = items.length < query.size && (items.length > 0 || query.page === 1);
   const totalItems = isLast ? offsetOf(query) + items.length : await count();

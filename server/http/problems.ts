@@ -4,21 +4,21 @@ import { refusalTexts } from '../../src/texts/server.ts';
 import { storageRefusals } from '../../src/texts/session/storage.ts';
 import { isDatabaseTrouble, isNotWritable } from './databaseTroubles.ts';
 
-/** One entry of a 422 answer: where (`["body","end_date"]`), what to do about it, and a stable code. */
+/** One entry of a 422 answer: place (`["body","end_date"]`), remedy, and a stable code. */
 export interface InputProblem {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** An answer that is not a success and not a bug: thrown anywhere in a handler, rolls its transaction back. */
+/** An answer that is neither success nor bug: thrown anywhere in a handler, it rolls the transaction back. */
 export class Refusal extends Error {
   readonly status: number;
   readonly detail: string | InputProblem[];
   readonly headers: Record<string, string>;
-  /** The row as it is now, on the wire: a refused edit started from an older one. */
+  /** The current row, as sent on the wire: a refused edit started from an older one. */
   readonly current: object | undefined;
-  /** Beside the sentence for people: a `code` for programs, and what the code speaks of. */
+  /** A `code` for programs, with its facts, beside the sentence for people. */
   readonly facts: { code: string } | undefined;
 
   constructor(
@@ -101,7 +101,7 @@ function toRefusal(error: unknown): Refusal | null {
   return new Refusal(503, refusalTexts.busy, { 'retry-after': '5' });
 }
 
-/** What the database says of its own files: it is full, read-only, damaged, or does not run. Writing again may help. */
+/** Refusal for storage that is full, read-only, damaged or down. Writing again may help. */
 function refusalOfStorage(error: Error): Refusal | null {
   const later = { 'retry-after': '5' };
   const code = 'code' in error ? String(error.code) : '';
@@ -112,5 +112,5 @@ function refusalOfStorage(error: Error): Refusal | null {
 }
 
 const takesNoConnections = '57P03';
-/** Corrupted data, corrupted index, failed reading or writing, a file that is gone. */
+/** Corrupted data or index, failed reading or writing, a missing file. */
 const damagedFiles = new Set(['XX001', 'XX002', '58030', '58P01']);

@@ -11,7 +11,9 @@ import type { DescribedHeaders } from './openapi.ts';
 import { problemAnswer } from './problems.ts';
 import type { Caller } from './sessions.ts';
 
-/** A call of the API: its schemas check the input, write the answer and describe both in the OpenAPI document. */
+/**
+ * A call of the API: its schemas check the input, write the answer and describe both in the OpenAPI document.
+ */
 export interface Route<Params, Query, Body, Answer> {
   method: HTTPMethods;
   /** Below `/api/v1`, without a slash at the end (both spellings answer). */
@@ -21,20 +23,23 @@ export interface Route<Params, Query, Body, Answer> {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   answer: z.ZodType<Answer>;
-  /** Of a member's call beyond the specification: what the role must give. */
+  /** Permission that a member's role must give, for calls beyond the specification. */
   needs?: Permission;
-  /** Whether another program may call it with a key of the tenant, whatever its maker's role. */
+  /** Accepts a key of the tenant from another program, whatever its maker's role. */
   takesKey?: boolean;
-  /** Of an answer that may not be kept, such as a secret: what a repetition under the same `Idempotency-Key` is told. */
+  /**
+   * For an answer that is never stored, such as a secret: reply to a repetition under the same
+   * `Idempotency-Key`.
+   */
   toldOnce?: string;
   status?: 200 | 201 | 204;
-  /** What kind of body is sent, and what kind is answered, where it is not JSON. */
+  /** Content types of the body and of the answer, where they are not JSON. */
   kinds?: { sent?: string; answered?: string };
-  /** Where a body may be larger than any other. */
+  /** Limit for a body that may be larger than the default. */
   bodyLimitBytes?: number;
 }
 
-/** Checked input, and the request for what is not input (headers, address). */
+/** Checked input, and the request for headers and address. */
 export interface Call<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -44,14 +49,14 @@ export interface Call<Params, Query, Body> {
   reply: FastifyReply;
 }
 
-/** What the calls answer from, and whether they may say more than the specification asks (D22). */
+/** Sources of the answers, and whether extensions are served (D22). */
 export interface Host {
   database: Database;
   now: () => Date;
   isExtended: boolean;
 }
 
-/** What a resource registers its calls on; each verb names who may call. */
+/** Registers the calls of a resource; each verb names its callers. */
 export interface Routes extends Host {
   forAnyone: Register<object>;
   forUser: Register<{ caller: Caller }>;
@@ -60,7 +65,7 @@ export interface Routes extends Host {
   forMember: Register<{ caller: Caller; scope: TenantScope }>;
 }
 
-/** Runs `work` in one transaction outside any tenant; of a POST, once per `Idempotency-Key`. */
+/** Runs `work` in one transaction outside any tenant; a POST, once per `Idempotency-Key`. */
 export type Administer = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 type Register<Given> = <Params, Query, Body, Answer>(
@@ -100,7 +105,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
         },
         handler: async (request, reply) => {
           const entry = admitted.get(request);
-          if (!entry) throw new Error('A handler ran for a request that nobody let through.');
+          if (!entry) throw new Error('A handler ran for a request that was not admitted.');
           const call = callOf(route, request, reply);
           return answered(
             reply,
@@ -148,7 +153,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
   };
 }
 
-/** What came without a length may be as long as it likes. */
+/** A body without a declared length counts as unlimited. */
 function bytesOf({ headers }: FastifyRequest): number {
   return headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
 }
@@ -160,7 +165,10 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   member: [{ bearer: [], tenant: [] }],
 };
 
-/** What a call that writes for a member or a superuser may carry (decision D18, ADR 10); it is read by `once` and `refuseStale`. */
+/**
+ * Headers of a call that writes for a member or a superuser (decision D18, ADR 10), read by `once` and
+ * `refuseStale`.
+ */
 const headersOf: Record<string, DescribedHeaders> = {
   POST: { 'Idempotency-Key': { type: 'string', pattern: '^[!-~]{1,255}$' } },
   PUT: { 'If-Match': { type: 'string', pattern: '^("[0-9]{1,9}"|[*])$' } },
@@ -193,7 +201,7 @@ function described<P, Q, B, A>(route: Route<P, Q, B, A>, access: Access) {
   };
 }
 
-/** What the validator has checked and replaced has the types of the route's schemas. */
+/** The validator has checked and replaced the input, so it has the types of the route's schemas. */
 function callOf<P, Q, B, A>(
   _route: Route<P, Q, B, A>,
   request: FastifyRequest,

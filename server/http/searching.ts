@@ -4,7 +4,7 @@ import { plainText } from '../../src/domain/plainText.ts';
 import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import { calendarDate, text } from './fields.ts';
 
-/** What a list takes beside its own queries where it searches (`lists.1`). */
+/** Query fields of a list that searches (`lists.1`). */
 export const searched = {
   q: text(longestSearch).optional(),
   from: calendarDate.optional(),
@@ -13,20 +13,22 @@ export const searched = {
 
 export interface Search {
   q?: string | undefined;
-  /** Both days belong to it. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** That every word stands somewhere in what a row shows, without accents and case, as the page searches. */
+/**
+ * Condition: every word occurs in a text that the row shows, without accents and case, as the page searches.
+ */
 export function holdsWords(q: string | undefined, shown: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   return words.map((word) => holds(word, shown));
 }
 
 /**
- * That the text stands in what a row shows, in one piece. The pattern names every way to write a letter; the few rows that have
- * the plain ones meet it (a `case` keeps that order). To make each row plain instead takes ten times as long.
+ * Condition: the text occurs in one piece in what a row shows. The pattern lists every spelling of a letter,
+ * and only rows with the plain ones reach it (a `case` keeps that order): to normalise each row instead takes
+ * ten times as long.
  */
 export function holds(text: string, shown: RawBuilder<unknown>): RawBuilder<boolean> {
   const letters = [...plainText(text)];
@@ -35,10 +37,10 @@ export function holds(text: string, shown: RawBuilder<unknown>): RawBuilder<bool
     then ${shown} ~ ${letters.map(waysToWrite).join('')} else false end`;
 }
 
-/** That `lower` leaves the letter alone in every locale, and nobody writes it with an accent. */
+/** True when `lower` leaves the letter alone in every locale and it has no accented form. */
 const isPlain = (letter: string) => /[ -~]/.test(letter) && !/[%_\\]/.test(letter) && !accented.has(letter);
 
-/** What finds a letter in a pattern, with its accents and as a capital. */
+/** Pattern for a letter with its accents and capitals. */
 function waysToWrite(letter: string): string {
   if (!/\p{L}/u.test(letter)) return /[\d\s]/.test(letter) ? letter : `\\${letter}`;
   const ways = new Set([letter, letter.toUpperCase(), ...(accented.get(letter) ?? [])]);
@@ -51,12 +53,12 @@ const accented = Map.groupBy(
   plainText,
 );
 
-/** Where a name stands among others: without accents and case, as the page orders names. An index has it so. */
+/** Sort key of a name: without accents and case, as the page orders names. An index covers it. */
 export function byName(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`plain_text(${column})`;
 }
 
-/** That a day lies in the period that is looked at. */
+/** Condition: a day lies in the period, both ends included. */
 export function liesWithin({ from, to }: Search, day: RawBuilder<unknown>): RawBuilder<boolean>[] {
   return [...(from ? [sql<boolean>`${day} >= ${from}`] : []), ...(to ? [sql<boolean>`${day} <= ${to}`] : [])];
 }
@@ -70,12 +72,12 @@ export function shownMoment(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(${column} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI')`;
 }
 
-/** An amount as it is written and as it is typed: with its currency, with the dots between thousands, and without. */
+/** An amount as written and as typed: with its currency, with thousands dots, and without. */
 export function shownAmount(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`'R$ ' || translate(to_char(${column}, 'FM999,999,999,999,990.00') || ' ' || ${column}::text, ',.', '.,')`;
 }
 
-/** A tax id as it is kept, and as the page writes it (`formatTaxId`). */
+/** A tax id as stored, and as the page writes it (`formatTaxId`). */
 export function shownTaxId(column: RawBuilder<unknown>): RawBuilder<string> {
   const [letter, plain] = ['[0-9A-Z]', sql`upper(${column})`];
   const company = `^(${letter}{2})(${letter}{3})(${letter}{3})(${letter}{4})(\\d{2})$`;
@@ -84,13 +86,13 @@ export function shownTaxId(column: RawBuilder<unknown>): RawBuilder<string> {
     regexp_replace(${plain}, ${company}, '\\1.\\2.\\3/\\4-\\5'), ${person}, '\\1.\\2.\\3-\\4'))`;
 }
 
-/** A code by the word that the page shows for it. */
+/** The word that the page shows for a code. */
 export function shownWord(column: RawBuilder<unknown>, words: Record<string, string>): RawBuilder<string> {
   const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`);
   return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
 }
 
-/** Where a code stands among others: in the order of the words that the page shows for them. */
+/** Sort key of a code: in the order of the words that the page shows. */
 export function byWord(column: RawBuilder<unknown>, words: Record<string, string>): RawBuilder<number> {
   const inOrder = Object.entries(words).sort(([, a], [, b]) => compareNames(a, b));
   const cases = inOrder.map(([code], place) => sql`when ${code} then ${sql.lit(place)}`);

@@ -6,10 +6,10 @@ import { isDatabaseTrouble, isNotWritable } from './databaseTroubles.ts';
 
 const idleMs = 2 * 3_600_000;
 const mostSessions = 20;
-/** How exactly it is known when a session was used last: noting it at every call would write at every call. */
+/** Precision of a session's last use: writing at every call would be too much. */
 const noticedEveryMs = 60_000;
 
-/** Who is asking: a user whose token is valid, and what they are in the tenant that they named. */
+/** The user behind a valid token, and their role in the tenant that they named. */
 export interface Caller {
   id: string;
   email: string;
@@ -21,16 +21,16 @@ export interface Caller {
   sessionId: string;
 }
 
-/** Where a session comes from, as its user will recognise it. */
+/** Origin of a session, as its user will recognise it. */
 export interface Origin {
   address: string;
   agent: string | null;
 }
 
 /**
- * Starts a session and returns its token, which is nowhere kept: the database has its hash (decision S4). Null when
- * the user has been closed, or has another password than the one behind `passwordHash`, since it was checked: the
- * row is held while the session is added, so that what ends sessions finds this one too.
+ * Starts a session and returns its token, which is stored only as a hash (decision S4). Null when the user
+ * was closed or got another password than `passwordHash` since it was checked: the user's row is locked while
+ * the session is added, so that whatever ends sessions finds this one too.
  */
 export async function startSession(
   { queries }: Database,
@@ -60,8 +60,8 @@ export async function startSession(
 }
 
 /**
- * The caller behind a token, or null when it is unknown, expired, not used for two hours, or its user is inactive or deleted.
- * `roleId` is that of their link to the living tenant `tenantId`, null without one.
+ * The caller behind a token; null when it is unknown, expired, unused for two hours, or its user is inactive
+ * or deleted. `roleId` comes from their link to the live tenant `tenantId`, null without one.
  */
 export async function findCaller(
   { queries }: Database,
@@ -113,7 +113,7 @@ export async function findCaller(
   };
 }
 
-/** The sessions of a user that would still let them in. */
+/** The sessions with which a user can still sign in. */
 export function liveSessions({ queries }: Database, userId: string, now: Date) {
   return queries
     .selectFrom('sessions')
@@ -127,7 +127,7 @@ export async function endSession({ queries }: Database, tokenHash: Buffer): Prom
   await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Of a session that was found dead nothing is left that another clock could bring back. */
+/** Deletes a session that was found dead, so that another clock cannot revive it. */
 async function endDead(queries: Database['queries'], tokenHash: Buffer, now: Date): Promise<void> {
   await onTheSide(
     queries,
@@ -138,8 +138,8 @@ async function endDead(queries: Database['queries'], tokenHash: Buffer, now: Dat
 }
 
 /**
- * Writes about a session (`held`) while its caller is let in, or is not: reads go on where nothing can be written, so it
- * waits for nobody's lock and no standby, and a database that cannot write now is no answer to who only reads.
+ * Writes about a session (`held`) beside admitting its caller. Reads must work while nothing can be written,
+ * so the write waits for no lock and no standby, and its failure does not refuse the request.
  */
 async function onTheSide(
   queries: Database['queries'],
@@ -157,7 +157,7 @@ async function onTheSide(
   }
 }
 
-/** Now, and never before anybody was here: the clock of a server may go back. */
+/** The current time, never before the last use: a server's clock may go back. */
 function steady(now: Date) {
   return sql<string>`greatest(${now}::timestamptz, (select max(last_used_at) from sessions))`;
 }

@@ -4,8 +4,8 @@ import { inputTexts, refusalTexts } from '../../src/texts/server.ts';
 import { Refusal } from './problems.ts';
 
 /**
- * Refuses (412) a change of a row that is newer than the one in the optional `If-Match: "<version>"`. The refusal
- * carries the row as `current`, in the `answer` shape of its list, and says so where the row is deleted by now.
+ * Refuses (412) a change of a row newer than the optional `If-Match: "<version>"`. The refusal carries the
+ * row as `current`, in the `answer` shape of its list, also when it is deleted.
  */
 export function refuseStale<Row extends { version: number; deleted_at?: unknown }>(
   { headers }: FastifyRequest,

@@ -2,8 +2,8 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { refuseQuery } from './problems.ts';
 
 /**
- * A 422 when a list or report is asked for by a row that the company never had; one that was removed has its past. Gives
- * the row, null where none is asked for.
+ * Refuses (422) a list or report filtered by a row that the company never had; a removed row is accepted.
+ * Returns the row, null without a filter.
  */
 export async function refuseUnknown(
   { db, tenantId }: TenantScope,

@@ -10,7 +10,7 @@ const places: Record<string, string> = {
   headers: 'header',
 };
 
-/** Checks what came in with the route's own zod schema; what does not fit is a 422 (decision S1). */
+/** Checks input with the route's zod schema; a mismatch is a 422 (decision S1). */
 export const compileCheck: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const place = places[httpPart ?? ''] ?? 'body';
   return (data: unknown) => {
@@ -25,7 +25,7 @@ export const compileCheck: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPar
   };
 };
 
-/** An issue as wire problems: each unknown field is a problem of its own. */
+/** Converts an issue to wire problems: each unknown field is a problem of its own. */
 function toProblems(place: string, issue: z.core.$ZodIssue): InputProblem[] {
   const at = [place, ...issue.path.filter((key) => typeof key !== 'symbol')];
   const fields = issue.code === 'unrecognized_keys' ? issue.keys : [null];

@@ -8,13 +8,13 @@ import { type Refusal, refuseByCode, refuseField } from '../http/problems.ts';
 import { type EntryAnswer, oneEntry } from './ledgerEntries.ts';
 import { postEntry } from './postEntry.ts';
 
-/** What is undone, why, and on which day; no day is today. */
+/** Day and reason of a reversal; the day defaults to today. */
 export interface SentReversal {
   reason: string;
   date?: string | undefined;
 }
 
-/** Reverses an entry that nothing owns (law P8). Refuses with 409 what cannot be reversed, with 422 a date. */
+/** Reverses an entry without an owner (law P8). Refuses an irreversible one with 409, a date with 422. */
 export async function reverseEntry(
   scope: TenantScope,
   id: string,
@@ -28,8 +28,8 @@ export async function reverseEntry(
 }
 
 /**
- * An entry that can be reversed still; nobody else reverses it until the transaction ends. 404 when there is none, 409
- * when it is a reversal or has one.
+ * An entry that can still be reversed, reserved until the transaction ends. 404 when there is none, 409 when
+ * it is a reversal or has one.
  */
 export async function reversibleEntry(scope: TenantScope, id: string): Promise<EntryAnswer> {
   await takeReversalTurn(scope, id);
@@ -39,7 +39,7 @@ export async function reversibleEntry(scope: TenantScope, id: string): Promise<E
   return original;
 }
 
-/** Two who reverse one entry: the second sees what the first did. */
+/** Takes turns: of two concurrent reversals of an entry, the second sees the first. */
 export function takeReversalTurn(scope: TenantScope, entryId: string): Promise<void> {
   return takeTurn(scope, `reversal of ${entryId}`);
 }
@@ -53,8 +53,8 @@ export function alreadyReversed(reversal_id: string): Refusal {
 }
 
 /**
- * Posts what takes `original` back on the day that was sent, or today: its lines on the other side, whatever became of
- * their accounts since (law P9). Refuses a day before the original or in the future (422).
+ * Posts the reversal of `original` on the given day, or today: its lines on the other side, even on accounts
+ * inactive by now (law P9). Refuses a day before the original or in the future (422).
  */
 export async function postReversal(
   scope: TenantScope,
@@ -64,7 +64,7 @@ export async function postReversal(
 ): Promise<EntryAnswer> {
   const day = date ?? today;
   const { id: originalId, entry_date: originalDate } = original;
-  // A closed month is the database's to refuse: it may be closed at this moment.
+  // The database refuses a closed month, which may be closed concurrently.
   const fault = reversalDateFault({ date: day, originalDate, today, closedThrough: null });
   if (fault) throw refuseField('date', reversalRefusals.date[fault], fault);
   const { id } = await postEntry(scope, {

@@ -48,7 +48,7 @@ type Template = z.infer<typeof template>;
 const path = '/gl/entry-templates';
 const needs = 'templates:change' as const;
 
-/** What entries are begun with again (ability `entries.templates.1`): kept, listed and removed, never changed. */
+/** Templates for new entries (ability `entries.templates.1`): kept, listed and removed, never changed. */
 export function entryTemplates({ forMember }: Routes): void {
   forMember(
     { method: 'GET', path, summary: 'List: entry template, by name', answer: z.array(template) },

@@ -24,7 +24,7 @@ const line = z.strictObject({
   cost_center_id: uuid.nullable().optional(),
 });
 
-/** How many lines, and what they weigh, the laws of the domain judge; far more are not looked at one by one. */
+/** Laws of the domain limit the number of lines; far longer lists are refused without reading each. */
 const manualEntry = z.strictObject({
   entry_date: calendarDate,
   description: requiredText(500),
@@ -39,7 +39,7 @@ const listQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
-/** What is asked of a host with `lists.1`. */
+/** Query of a host with `lists.1`. */
 const servedQuery = listQuery.extend({
   sort_by: z.enum(entrySorts).default('entry_date'),
   ...searched,
@@ -47,10 +47,10 @@ const servedQuery = listQuery.extend({
 
 const path = '/gl/entries';
 const params = z.object({ id: uuid });
-/** Room for the most lines that an entry takes, about 110 bytes each. */
+/** Room for the maximum number of lines, about 110 bytes each. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** The general ledger (SPEC §7): entries are posted and read, never changed. A list tells them without their lines. */
+/** The general ledger (SPEC §7): entries are posted and read, never changed. A list omits their lines. */
 export function ledger({ forMember, isExtended, now }: Routes): void {
   const query: z.ZodType<EntryQuery> = isExtended ? servedQuery : listQuery;
   const [head, whole] = isExtended ? ([linkedHead, linkedEntry] as const) : ([entryHead, entry] as const);

@@ -18,7 +18,7 @@ import {
   shownWord,
 } from '../http/searching.ts';
 
-/** An entry as the list answers it: its totals, and how many lines it has, without the lines. */
+/** An entry in a list: its totals and number of lines, without the lines. */
 export const entryHead = z
   .object({
     id: z.string(),
@@ -34,7 +34,7 @@ export const entryHead = z
   })
   .meta({ id: 'LedgerEntryHead' });
 
-/** What ties an entry to its reversal, and a reversal to its original: told beyond the specification. */
+/** Links between an entry and its reversal, an extension. */
 const reversalLinks = { reversed_by_id: z.string().nullable(), reverses_id: z.string().nullable() };
 
 export const linkedHead = entryHead.extend(reversalLinks).meta({ id: 'LinkedLedgerEntryHead' });
@@ -62,7 +62,7 @@ export type EntryAnswer = z.infer<typeof linkedEntry>;
 
 const columns = Object.keys(entryHead.shape) as (keyof z.infer<typeof entryHead>)[];
 
-/** By what entries may be ordered; the specification knows the first. */
+/** Columns by which entries may be ordered; the specification knows the first. */
 export const entrySorts = [
   'entry_date',
   'description',
@@ -79,7 +79,7 @@ export interface EntryQuery extends Search {
   order: 'asc' | 'desc';
 }
 
-/** A page of the entries that are looked for, by a column, then by creation. */
+/** A page of the matching entries, ordered by a column, then by creation. */
 export async function pageOfEntries(scope: TenantScope, asked: EntryQuery) {
   const query = { page: asked.page, size: asked.page_size };
   const conditions = conditionsOf(asked);
@@ -89,7 +89,7 @@ export async function pageOfEntries(scope: TenantScope, asked: EntryQuery) {
   return toPage(rows.map(withNumbers), query, async () => total);
 }
 
-/** Steps over the entries before the page in the index alone: only those of the page are read. */
+/** Skips the entries before the page in the index alone: only those of the page are read. */
 function readHeads(scope: TenantScope, asked: EntryQuery, conditions: RawBuilder<boolean>[]) {
   const { db, tenantId } = scope;
   const { sort_by, order, page, page_size: size } = asked;
@@ -139,7 +139,7 @@ function conditionsOf(asked: EntryQuery): RawBuilder<boolean>[] {
   return [...liesWithin(asked, day), ...holdsWords(asked.q, shown)];
 }
 
-/** What is tied to nothing, what was reversed, what reverses: the order of the words that the page shows. */
+/** Not reversed, reversed, reversing: the order of the words that the page shows. */
 const reversalRank = sql`case when entry.origin_type = 'REVERSAL' then 2
   when exists (select from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
     and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL') then 1 else 0 end`;
@@ -193,12 +193,12 @@ export async function oneEntry({ db, tenantId }: TenantScope, id: string): Promi
   };
 }
 
-/** A line has no id of its own: it is known by its entry and its place there. */
+/** A line has no id of its own: its entry and position identify it. */
 export function lineId(entryId: string, lineNumber: number): string {
   return `${entryId}:${lineNumber}`;
 }
 
-/** The database counts the entries while they are posted (ADR 15). */
+/** The database counts the entries as they are posted (ADR 15). */
 async function countEntries({ db, tenantId }: TenantScope): Promise<number> {
   const sum = await db
     .selectFrom('gl_entry_counts')

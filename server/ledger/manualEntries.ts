@@ -21,11 +21,11 @@ interface ManualLine {
   account_id: number;
   cost_center_id?: string | null | undefined;
   type: LineType;
-  /** Reais with two decimals at most. */
+  /** Reais with at most two decimals. */
   amount: number;
 }
 
-/** What the lines refer to, held until the transaction ends. */
+/** Rows that the lines refer to, locked until the transaction ends. */
 interface Referred {
   accounts: Map<number, AccountRow>;
   centers: Map<string, CostCenterRow>;
@@ -53,7 +53,7 @@ export async function postManualEntry(
     lines,
   });
   const head = headOf(scope, sent, lines, posted);
-  // The lines stand beside it for good: the log need not repeat them.
+  // The lines never change, so the log need not repeat them.
   await noteChange(scope, {
     entity: 'gl_entries',
     entityId: head.id,
@@ -66,7 +66,7 @@ export async function postManualEntry(
 
 function toLine({ account_id, cost_center_id, type, amount }: ManualLine): EntryLine {
   const amountCents = exactCents(amount);
-  if (amountCents === null) throw new Error('An amount with a third decimal was to be posted.');
+  if (amountCents === null) throw new Error('An amount to post has more than two decimals.');
   return { accountId: account_id, costCenterId: cost_center_id ?? null, type, amountCents };
 }
 
@@ -144,6 +144,6 @@ function lineAnswer(entryId: string, line: EntryLine, number: number, { accounts
 }
 
 function nameOf(row: Pick<AccountRow | CostCenterRow, 'code' | 'name'> | undefined) {
-  if (!row) throw new Error('An entry was posted to what was not read.');
+  if (!row) throw new Error('An entry refers to rows that were not read.');
   return { code: row.code, name: row.name };
 }

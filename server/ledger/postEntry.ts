@@ -26,9 +26,9 @@ export interface NewEntry {
 }
 
 /**
- * Posts an entry with its lines and returns its id and when it was made. The caller has refused what an accountant may
- * get wrong and holds the accounts and cost centers (`referred`); an entry that does not balance is a bug here, and the
- * database refuses it at commit whoever posts it (decision S3). A day in a closed month is refused (409).
+ * Posts an entry with its lines and returns its id and time of creation. The caller has refused an
+ * accountant's mistakes and locks the accounts and cost centers (`referred`); an entry that does not balance
+ * is a bug, and the database refuses it at commit (decision S3). A day in a closed month is refused (409).
  */
 export async function postEntry(
   scope: TenantScope,
@@ -40,7 +40,7 @@ export async function postEntry(
     db.insertInto('gl_entries').values(header).returning('created_at').executeTakeFirstOrThrow(),
   );
   const columnOf = <Name extends keyof (typeof lines)[number]>(name: Name) => lines.map((line) => line[name]);
-  // One text for every number of lines, so that it is planned once.
+  // One statement text for every number of lines, so that it is planned once.
   await db
     .insertInto('gl_lines')
     .columns(['tenant_id', 'entry_id', 'line_no', 'account_id', 'cost_center_id', 'type', 'amount'])
@@ -53,7 +53,7 @@ export async function postEntry(
   return { id, created_at };
 }
 
-/** Posts many entries, each as `postEntry` does, and returns their ids in the same order. */
+/** Posts many entries like `postEntry`, and returns their ids in the same order. */
 export async function postEntries(
   { db, tenantId, userId }: TenantScope,
   entries: readonly NewEntry[],
@@ -68,7 +68,7 @@ export async function postEntries(
   return rows.map(({ id }) => id);
 }
 
-/** The database alone knows at this moment through which day the books are closed (law P1). */
+/** Only the database knows at this moment which months are closed (law P1). */
 async function refusedByClosedPeriod<T>(post: () => Promise<T>): Promise<T> {
   try {
     return await post();
@@ -80,13 +80,14 @@ async function refusedByClosedPeriod<T>(post: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The rows of an entry, as the database keeps it. Throws when it does not balance. */
+/** The rows of an entry as stored. Throws when it does not balance. */
 export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
   const { tenantId: tenant_id, lines } = entry;
-  // People tell entries apart by its first eight characters (SPEC §2): it must not begin with the time.
+  // People identify entries by the first eight characters of the id (SPEC §2): it must not begin with the
+  // time.
   const id = randomUUID();
   const { debitCents, creditCents } = totalsOf(lines);
-  if (debitCents !== creditCents) throw new Error('An entry that does not balance was to be posted.');
+  if (debitCents !== creditCents) throw new Error('An entry to post does not balance.');
   return {
     id,
     header: {

@@ -31,12 +31,12 @@ export interface SectionSum extends Omit<Section, 'columns'> {
   sha256: string;
 }
 
-/** An archive is lines: those that begin with `#` say what follows, the others are rows as JSON. */
+/** Lines of an archive: those that begin with `#` describe what follows, the others are rows as JSON. */
 export type Line = { header: Header } | { section: Section } | { row: string } | { end: SectionSum[] };
 
 /**
- * Writes lines into a new file, compressed, and returns the sums of its sections. Nothing is overwritten, and a file
- * with this name is always whole.
+ * Writes lines into a new compressed file and returns the sums of its sections. Overwrites nothing, and a
+ * file with this name is always complete.
  */
 export async function writeArchive(file: string, lines: AsyncIterable<Line>): Promise<SectionSum[]> {
   if (existsSync(file)) throw new Error(archiveTexts.exists(file));
@@ -61,14 +61,17 @@ export async function writeArchive(file: string, lines: AsyncIterable<Line>): Pr
     return sums.done();
   } catch (error) {
     target.destroy();
-    // A file that is still being opened would appear after it was removed.
+    // A file still being opened would appear after its removal.
     await written.catch(() => {});
     await rm(unfinished, { force: true }).catch(() => {});
     throw unwritable(file, error);
   }
 }
 
-/** Reads the lines of an archive. Throws when the file is none, was cut short, or is not what was written. */
+/**
+ * Reads the lines of an archive. Throws when the file is not one, was cut short, or differs from what was
+ * written.
+ */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   if (!existsSync(file)) throw new Error(archiveTexts.missing(file));
   const sums = new Sums();
@@ -86,7 +89,10 @@ export async function* readArchive(file: string): AsyncGenerator<Line> {
   if (JSON.stringify(end) !== JSON.stringify(sums.done())) throw new Error(archiveTexts.damaged(file));
 }
 
-/** The header and the sums of a whole archive. Reads all of it: nothing is begun with a damaged one. */
+/**
+ * The header and the sums of a whole archive. Reads all of it, so that a damaged one is refused before the
+ * work begins.
+ */
 export async function inspectArchive(file: string): Promise<{ header: Header; sums: SectionSum[] }> {
   let header: Header | null = null;
   let sums: SectionSum[] | null = null;
@@ -115,7 +121,7 @@ export class Sums {
     }
   }
 
-  /** Sections without rows are not told: a table that came later has none. */
+  /** Sections without rows are omitted: an older archive lacks a newer table. */
   done(): SectionSum[] {
     this.#close();
     return this.#sums;
@@ -140,9 +146,9 @@ function lineOf(text: string): Line {
   return text.startsWith('#') ? (JSON.parse(text.slice(1)) as Line) : { row: text };
 }
 
-/** Cut at line breaks only: rows hold every other character as it is. */
+/** Cut at line breaks only: rows contain every other character. */
 async function* textLines(file: string): AsyncGenerator<string> {
-  // Together they end: what goes wrong with the file itself is told where its lines are read.
+  // Both end together; errors of the file itself surface where its lines are read.
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => {});
   let rest = '';
   try {

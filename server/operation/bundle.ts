@@ -9,7 +9,7 @@ import { momentOf, type Period } from './bundleRows.ts';
 import { onSnapshot } from './exporting.ts';
 import { unwritable } from './unwritable.ts';
 
-/** Writes a folder for an auditor. Nothing that exists is overwritten. */
+/** Writes a folder for an auditor. Overwrites nothing. */
 export async function writeBundle(
   database: Database,
   tenantId: string,

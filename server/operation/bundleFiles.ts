@@ -20,14 +20,14 @@ export interface Bundle {
 
 export interface BundleFile {
   name: string;
-  /** To be read to its end before the next file is asked for. */
+  /** Must be read to its end before the next file is requested. */
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
 /**
- * What an auditor takes along: the entries and notes of a period as they were linked, the chart of accounts, the whole
- * chain, and a program that checks them with Node alone. The files come one after the other, in parts, so that a company
- * of any size fits; what they come to is returned at the end.
+ * The auditor's files: the entries and notes of a period as they were linked, the chart of accounts, the
+ * whole chain, and a program that checks them with Node alone. They come one after the other, in parts, so
+ * that a company of any size fits; the totals are returned at the end.
  */
 export async function* bundleFiles(
   read: ReadRows,

@@ -4,13 +4,13 @@ export interface Period {
   to: string;
 }
 
-/** Runs a statement where the rows of the company can be read: each in a transaction of its own, or all in one. */
+/** Runs a statement in the company's scope: each in a transaction of its own, or all in one. */
 export type ReadRows = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** What a bundle holds is what was there at one moment, however long it is read: the ends of the strands tell. */
+/** State of a bundle at one moment, however long it is read: the ends of the strands. */
 export interface Moment {
   tenantId: string;
-  /** The last number of each strand; what is linked further on came later. */
+  /** The last number of each strand; later links are excluded. */
   ends: string[];
   accounts: string[];
 }
@@ -26,14 +26,14 @@ export interface LinkRow {
 }
 
 interface Row {
-  /** Where the reading goes on after it. */
+  /** Position after which reading continues. */
   place: unknown[];
 }
 
 const pageRows = 1_000;
 const strands = 16;
 
-/** One statement, so that what is posted meanwhile is in all of it or in none. */
+/** One statement, so that a concurrent posting is in all of it or in none. */
 export async function momentOf(read: ReadRows, tenantId: string): Promise<Moment> {
   const { rows } = await read(
     `select array(
@@ -58,7 +58,7 @@ export const entriesOf = (read: ReadRows, moment: Moment, period: Period) =>
     first: [period.from, '-infinity', noId],
   });
 
-/** The notes of the trail in a period, whose days are those of São Paulo, as they were linked. */
+/** The notes of the trail in a period, in days of São Paulo, as they were linked. */
 export const notesOf = (read: ReadRows, moment: Moment, period: Period) =>
   textsOf(read, moment, period, {
     text: `select json_build_array(at::text, id) as place, audit_content(a) as text
@@ -68,7 +68,7 @@ export const notesOf = (read: ReadRows, moment: Moment, period: Period) =>
     first: ['-infinity', noId],
   });
 
-/** The whole chain, and which of its rows are in the period. */
+/** The whole chain, with the rows of the period marked. */
 export const linksOf = (read: ReadRows, moment: Moment, period: Period) =>
   pagesOf<Row & { link: LinkRow }>(read, moment, period, {
     text: `select json_build_array(strand, number) as place, json_build_object('strand', strand, 'number', number,
@@ -84,7 +84,7 @@ export const linksOf = (read: ReadRows, moment: Moment, period: Period) =>
     first: [-1, 0],
   });
 
-/** The rows that were linked after the moment: those that came while it was read. */
+/** Rows linked after the moment, while the bundle was read. */
 const later = `array(
   select l.row_id from generate_series(0, ${strands - 1}) as one(strand)
     join chain_links l on l.tenant_id = $1::uuid and l.strand = one.strand

@@ -12,7 +12,7 @@ export interface Reference {
   columns: string[];
 }
 
-/** A table as the database describes it: what is carried follows from this, so that no new table is forgotten. */
+/** A table as the database describes it. Archives derive from this, so that no new table is forgotten. */
 export interface TableShape {
   name: string;
   columns: Column[];
@@ -24,10 +24,10 @@ export interface TableShape {
   isOfTenant: boolean;
 }
 
-/** What is worth nothing elsewhere: whoever was signed in signs in again, a copy has no copy yet, and nothing is pending. */
+/** Tables without value elsewhere: sessions are opened again, a copy has no runs and no pending batches. */
 const left = new Set(['schema_migrations', 'sessions', 'operator_runs', 'pending_batches']);
 
-/** The tables that are carried, by name. Throws for one without a primary key: its rows would have no order. */
+/** The archived tables, by name. Throws for one without a primary key: its rows would have no order. */
 export async function tablesToCarry(client: Pick<pg.ClientBase, 'query'>): Promise<TableShape[]> {
   const { rows } = await client.query<Omit<TableShape, 'isOfTenant'>>(`
     select c.relname as name, c.relforcerowsecurity as "isForced",

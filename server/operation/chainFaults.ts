@@ -12,7 +12,7 @@ interface LinkRow {
   row_id: string;
   digest: Buffer;
   hash: Buffer;
-  /** SHA-256 of the row as it is now; null when it is gone. */
+  /** SHA-256 of the current row; null when it is gone. */
   found: Buffer | null;
 }
 
@@ -21,7 +21,7 @@ interface Tip {
   hash: Buffer;
 }
 
-/** Recomputes the chain of the company whose rows are visible: every digest, every link, every head. */
+/** Recomputes the chain of the company in scope: every digest, every link, every head. */
 export async function chainFaults(client: pg.PoolClient, tenantId: string) {
   const faults: Fault[] = [];
   const tips = new Map<number, Tip>();

@@ -5,20 +5,20 @@ import { type TableShape, tablesToCarry } from './catalogue.ts';
 
 const pageSize = 1_000;
 
-/** What a company's archive does not carry of people who may also belong elsewhere. */
+/** Columns of people that a company's archive leaves out, because they may belong to other companies too. */
 const ofGuests: Record<string, Record<string, string>> = {
   users: { password_hash: 'null', is_superuser: 'false' },
 };
 
-/** A column as a company's archive carries it, of rows that are not of a company. */
+/** A column of a row outside companies, as a company's archive carries it. */
 export function carriedOfGuests(table: string, column: string): string {
   const instead = ofGuests[table]?.[column];
   return instead ? `${instead} as ${quoted(column)}` : quoted(column);
 }
 
 /**
- * Runs `work` on one state of the whole database, whatever is written meanwhile. On the embedded home of a running server
- * the requests wait for the end.
+ * Runs `work` on one snapshot of the whole database. On the embedded home of a running server, requests wait
+ * until it ends.
  */
 export async function onSnapshot<T>(
   database: Database,
@@ -35,7 +35,7 @@ export async function onSnapshot<T>(
   }
 }
 
-/** The lines of an archive: of one company with the people and roles that it names, or of everything. */
+/** The lines of an archive: one company with the people and roles that it names, or everything. */
 export async function* archiveLines(client: pg.PoolClient, tenantId: string | null): AsyncGenerator<Line> {
   yield { header: await headerOf(client, tenantId) };
   const shapes = await tablesToCarry(client);
@@ -59,7 +59,7 @@ async function* linesOfTable(
 
 interface Selection {
   tenantId: string | null;
-  /** The company whose rows are visible while these are read. */
+  /** The company in whose scope these are read. */
   within: string | null;
   condition: string;
 }
@@ -87,7 +87,7 @@ async function* linesOfSection(
   await client.query('close carried');
 }
 
-/** The rows of a table outside the companies that one company names, null when it names none. */
+/** The rows outside companies that one company refers to, null when there are none. */
 export function namedBy(shapes: TableShape[], { name, key }: TableShape, tenantId: string): string | null {
   const [id] = key;
   const naming = shapes
@@ -101,7 +101,7 @@ export function namedBy(shapes: TableShape[], { name, key }: TableShape, tenantI
   const ids = naming.map(
     ({ table, column }) => `select ${quoted(column)} from ${quoted(table)} where tenant_id = '${tenantId}'`,
   );
-  // One that has nothing yet is named by no row of its own.
+  // A company without data is referred to by no row of its own.
   if (name === 'tenants') ids.push(`select '${tenantId}'::uuid`);
   return `${quoted(id)} in (${ids.join(' union ')})`;
 }

@@ -1,4 +1,4 @@
-/** A row that is not as it should be, and in which respect. */
+/** A faulty row, and its fault. */
 export interface Fault {
   what: string;
   row: string;

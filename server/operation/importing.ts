@@ -16,9 +16,9 @@ import { archiveLines, carriedOfGuests, namedBy, quoted } from './exporting.ts';
 const batchRows = 500;
 
 /**
- * Brings an archive into a database, all of it or nothing: everything into an empty one, a company into one that does
- * not have it. Whatever the archive's version, it is loaded into the tables of that version, compared with the sums in
- * it, and then brought to this one. Returns the sums.
+ * Brings an archive into a database, completely or not at all: everything into an empty one, a company into
+ * one that lacks it. An archive of any version is loaded into the tables of that version, compared with its
+ * sums, and then migrated. Returns the sums.
  */
 export async function importArchive(database: Database, file: string): Promise<SectionSum[]> {
   const { header, sums } = await inspectArchive(file);
@@ -47,7 +47,7 @@ export async function importArchive(database: Database, file: string): Promise<S
   return sums;
 }
 
-/** Whether nobody works in the database yet: it has no tables, or no person and no company. */
+/** True when the database is unused: no tables, or no person and no company. */
 export async function hasNobody({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ known: boolean }>("select to_regclass('users') is not null as known");
   if (!rows[0]?.known) return true;
@@ -55,7 +55,7 @@ export async function hasNobody({ pool }: Database): Promise<boolean> {
   return found.length === 0;
 }
 
-/** The tables of the version that wrote the archive: made so in a database without any, else they must be those. */
+/** Creates the tables of the archive's version in an empty database; otherwise requires that version. */
 async function bringToVersion({ pool }: Database, { migrations }: Header): Promise<void> {
   const ours = new Map(migrationFiles().map((migration) => [migration.name, migration]));
   if (migrations.some(({ name }) => !ours.has(name))) throw new Error(archiveTexts.newer);
@@ -97,8 +97,8 @@ async function* rowsOf(file: string, table: string): AsyncGenerator<string> {
 }
 
 /**
- * Runs `work` while rows may come in any order and nothing is counted, linked or refused: what is loaded is already
- * counted and linked. Afterwards every key is checked again by the database, and every guard stands as before.
+ * Runs `work` with triggers off, so that rows may come in any order: loaded rows are already counted and
+ * linked. Afterwards the database checks every key again, and every guard is restored.
  */
 async function withoutGuards(
   client: pg.PoolClient,
@@ -130,8 +130,8 @@ async function withoutGuards(
 }
 
 /**
- * People and roles that are there already stay as they are. A company's archive brings rows of that company and of whom it
- * names, and nobody's rights, whatever the file says: who made it is not who works here.
+ * Existing people and roles stay unchanged. A company's archive adds rows of that company and of people it
+ * names, and grants no rights, whatever the file says: its author may not be a user here.
  */
 async function load(
   client: pg.PoolClient,
@@ -169,7 +169,10 @@ async function load(
   await flush();
 }
 
-/** Rows of a company are compared with their sum afterwards; what stands beside them is taken only where the company names it. */
+/**
+ * Rows of a company are checked by their sum afterwards; other rows are accepted only when the company refers
+ * to them.
+ */
 function refuseForeign({ table, tenantId: of }: Section, tenantId: string, shapes: TableShape[]): void {
   const shape = shapes.find(({ name }) => name === table);
   const isOwn = shape?.isOfTenant
@@ -178,12 +181,12 @@ function refuseForeign({ table, tenantId: of }: Section, tenantId: string, shape
   if (!isOwn) throw new Error(archiveTexts.notOwn(table));
 }
 
-/** What came in is read again as it would be written, and must be the same. */
+/** Loaded rows are read again as they would be archived, and must be equal. */
 async function compare(client: pg.PoolClient, { tenantId }: Header, expected: SectionSum[]): Promise<void> {
   const sums = new Sums();
   for await (const line of archiveLines(client, tenantId)) sums.add(line);
   const found = sums.done();
-  // Whoever was there already may be called otherwise here.
+  // Existing people may have another name here.
   const compared = tenantId === null ? expected : expected.filter((sum) => sum.tenantId !== null);
   for (const sum of compared) {
     const same = found.find(({ table, tenantId: id }) => table === sum.table && id === sum.tenantId);

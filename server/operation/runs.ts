@@ -12,8 +12,8 @@ export interface Run {
 const mostFindings = 20;
 
 /**
- * Notes for the superusers that a command ran here. A home that takes no note, read-only or of an older version, can be
- * backed up and verified all the same: then `warn` is told why.
+ * Notes for the superusers that a command ran here. A home that cannot take the note, read-only or of an
+ * older version, can still be backed up and verified: `warn` receives the reason.
  */
 export async function noteRun(
   { pool, queries }: Pick<Database, 'pool' | 'queries'>,
@@ -29,7 +29,7 @@ export async function noteRun(
   }
 }
 
-/** A verification of every company as what is noted of it. */
+/** The note for a verification of every company. */
 export function runOf(reports: CompanyReport[]): Run {
   const findings = reports.flatMap(({ name, faults }) =>
     faults.map(({ what, row }) => ({ company: name, what, row })),

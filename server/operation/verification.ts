@@ -50,12 +50,12 @@ async function verifyCompany(
   return { name, entries: rows[0]?.entries ?? 0, links, fingerprint, faults: [...faults, ...chain.faults] };
 }
 
-/** Whether a line `l` is what a movement `m` says of itself. */
+/** Condition: the line `l` equals the movement `m` that it records. */
 const isOwnLine = `l.tenant_id = m.tenant_id and l.entry_id = m.entry_id
   and l.amount = m.amount and l.account_id <> m.contra_partida_account_id
   and l.type = case m.type when 'DEBITO' then 'DEBIT' else 'CREDIT' end`;
 
-/** Each finds the rows of one company that break it. */
+/** Each query finds the rows of one company that break the law. */
 const laws: [string, string][] = [
   [
     verifyTexts.entries,
@@ -93,7 +93,8 @@ const laws: [string, string][] = [
   ],
   [
     verifyTexts.treasury,
-    // An account may stand on another ledger account later, also on one that was a counterpart: its trail says on which.
+    // A treasury account may change its ledger account, also to a former counterpart: the trail records
+    // which.
     `with stood as (
        select entity_id::uuid as id, (after ->> 'accountancy_account_id')::int as account_id from audit_log
        where tenant_id = $1 and entity = 'treasury_accounts'
@@ -161,14 +162,14 @@ const laws: [string, string][] = [
   ],
 ];
 
-/** The lines of a company as what the totals must be less. */
+/** The lines of a company with negated amounts, to compare with the totals. */
 function negated(columns: string): string {
   return `select ${columns}, date_trunc('month', entry_date::timestamp)::date, is_closing,
       case type when 'DEBIT' then -amount else 0 end, case type when 'CREDIT' then -amount else 0 end
     from gl_lines where tenant_id = $1`;
 }
 
-/** A row with a version is as its newest note says, and what was noted is there. */
+/** A versioned row equals its newest note, and noted rows exist. */
 function trailLaws({ name, columns, isOfTenant }: TableShape): [string, string][] {
   const names = new Set(columns.map((column) => column.name));
   if (!isOfTenant || !names.has('id') || !names.has('version')) return [];

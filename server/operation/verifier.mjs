@@ -1,4 +1,4 @@
-// Checks the files beside it with Node alone: node verificar.mjs. Nothing is installed, read elsewhere or sent.
+// Checks the files beside it with Node alone: node verificar.mjs. Installs, downloads and sends nothing.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,13 +31,13 @@ try {
   process.exitCode = 1;
 }
 
-/** The digest of each row by its kind and id. The line as it stands is what was linked. */
+/** The digest of each row by its kind and id. The line was linked exactly as it is. */
 function contentsOf(name) {
   const kind = name.startsWith('lancamentos') ? 'entry' : 'audit';
   return linesOf(name).map((line) => [`${kind} ${JSON.parse(line).id}`, sha256(line)]);
 }
 
-/** Recomputes every link from the first and answers the fingerprint of the ends. */
+/** Recomputes every link from the first and returns the fingerprint of the ends. */
 function followChain(contents) {
   const ends = new Map();
   for (const line of linesOf('cadeia.jsonl')) {
@@ -60,7 +60,7 @@ function followChain(contents) {
   return text.length ? sha256(text.join(';')).toString('hex') : '';
 }
 
-/** Amounts are whole cents here: 0.1 and 0.2 are not added as they are. */
+/** Amounts in whole cents: floats such as 0.1 and 0.2 must not be added. */
 function refuseUnbalanced({ id, lines, total_debit }) {
   const sum = (type) =>
     lines

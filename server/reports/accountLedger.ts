@@ -58,7 +58,7 @@ interface Read {
 
 type Query = z.infer<typeof accountLedgerQuery>;
 
-/** The razão of an account (law R3): its balance runs on from one page to the next. */
+/** The razão of an account (law R3): its balance continues from one page to the next. */
 export async function readAccountLedger(
   scope: TenantScope,
   query: Query,
@@ -112,14 +112,14 @@ function linesOf({ tenantId }: TenantScope, { account_id, from, to }: Query, fil
     and ${sql.join([sql`line.entry_date between ${from}::date and ${to}::date`, ...ofCenters(filter)], sql` and `)}`;
 }
 
-/** The lines of a day stand as they were posted, as in the statement of the account; an id says nothing of that. */
+/** The lines of a day are in posting order, as in the account's statement; ids do not give that order. */
 const inOrder = sql`order by line.entry_date, entry.created_at, line.entry_id, line.line_no`;
 const posted = sql`gl_lines line
   join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id`;
 
 const signedAmount = sql`case line.type when 'DEBIT' then line.amount else -line.amount end`;
 
-/** Where a page begins: how many lines of which day are before it, and what all before it come to. */
+/** Start of a page: its day, the lines of that day before it, and the sum of all lines before it. */
 interface Start {
   count: number;
   day: string | null;
@@ -127,7 +127,7 @@ interface Start {
   cents: number;
 }
 
-/** Whole days are counted from their index; only of the day in which the page begins it matters what was posted first. */
+/** Whole days are counted from their index; only the day in which the page begins needs the posting order. */
 async function startOf({ db }: TenantScope, ofQuery: RawBuilder<unknown>, offset: number): Promise<Start> {
   const days = await sql<Record<'day' | 'count' | 'earlier' | 'cents', string>>`
     select * from (

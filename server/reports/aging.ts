@@ -34,7 +34,7 @@ export const aging = z
       }),
     ),
     totals: z.object(buckets),
-    /** Whose titles alone were asked for. */
+    /** The party in the filter. */
     party: z.object({ id: z.string(), name: z.string() }).nullable(),
     mark,
   })
@@ -48,7 +48,7 @@ type Read = Record<(typeof bucketNames)[number], string> & {
   description?: string;
 };
 
-/** What is open at the end of a day by how late it is (law R9): what falls due on that day is not late yet. */
+/** Open titles at the end of a day by days overdue (law R9): a title due on that day is not overdue. */
 export async function readAging(
   scope: TenantScope,
   { kind, date, by, party_id: partyId }: z.infer<typeof agingQuery>,

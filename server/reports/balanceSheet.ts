@@ -23,7 +23,7 @@ const sides: Partial<Record<AccountClassification, 1 | -1>> = {
   PATRIMONIO_LIQUIDO: -1,
 };
 
-/** The balanço (law R6): each side in its natural sign, and the result that no closing has moved yet. */
+/** The balanço (law R6): each side in its natural sign, with the result that no closing has moved yet. */
 export async function readBalanceSheet(
   scope: TenantScope,
   { date }: z.infer<typeof balanceSheetQuery>,

@@ -23,13 +23,16 @@ export const cashFlow = z
     rows: z.array(z.object({ period: z.string(), ...flow, closing: z.number() })),
     closing: z.number(),
     /**
-     * What the accounts of the treasury have in the ledger, which these are, and by how much they differ (law R7): of an
-     * account that others share its ledger account with, as of all of them together.
+     * Ledger balance of the treasury accounts, and its difference from theirs (law R7). Accounts that share a
+     * ledger account are compared together.
      */
     ledger: z.number(),
     ledger_accounts: z.array(z.object({ id: z.number() })),
     difference: z.number(),
-    /** From today on; of nothing for a past period, and for one account: nobody knows from which a title will be paid. */
+    /**
+     * Expected from today on; empty for a past period and for a single account, since a title names no
+     * account.
+     */
     forecast: z.object({
       overdue: z.object(flow),
       rows: z.array(z.object({ period: z.string(), ...flow, balance: z.number() })),
@@ -45,7 +48,7 @@ interface Flow {
   out: string;
 }
 
-/** Money that came and went, and what open titles let expect (laws R7, R8). */
+/** Cash in and out, and cash expected from open titles (laws R7, R8). */
 export async function readCashFlow(
   scope: TenantScope,
   query: Query,
@@ -77,7 +80,7 @@ export async function readCashFlow(
   };
 }
 
-/** Overdue titles stand apart and come first; each later one in the period that it falls due in. */
+/** Overdue titles come first, apart; later ones in the period of their due date. */
 async function forecastOf(scope: TenantScope, { to, by }: Pick<Query, 'to' | 'by'>, today: string) {
   const cash = await balanceBefore(scope, dayAfter(today));
   const due = await flows(
@@ -132,7 +135,7 @@ export function balanceBefore(scope: TenantScope, day: string, account?: string)
   return balanceOf(scope, day, ofAccount(scope, account));
 }
 
-/** At the end of a day, of an account and those that share its ledger account. */
+/** Balance at the end of a day, of an account and those that share its ledger account. */
 function sharedBalance(scope: TenantScope, day: string, account: string): Promise<number> {
   const { tenantId } = scope;
   const sharing = sql`select other.id from treasury_accounts own join treasury_accounts other
@@ -156,7 +159,7 @@ async function balanceOf({ db }: TenantScope, day: string, whose: RawBuilder<unk
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** What the ledger says of each account that keeps the treasury; of one that several share it is the share's whole. */
+/** Ledger balance of each ledger account of the treasury; a shared one is counted as a whole. */
 async function ledgerBalances({ db, tenantId }: TenantScope, to: string, account?: string) {
   const { rows } = await sql<{ id: string; cents: string }>`
     select own.id, (summed.amount * 100)::bigint as cents

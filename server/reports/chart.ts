@@ -7,7 +7,7 @@ export type ChartRow = Pick<
   'id' | 'code' | 'name' | 'type' | 'classification' | 'parent_id' | 'is_active'
 >;
 
-/** The chart of accounts, inactive ones too (law R4): groups before what stands in them, by code. */
+/** The chart of accounts with inactive ones (law R4): parents before children, by code. */
 export async function readChart({ db, tenantId }: TenantScope): Promise<TreeNode<ChartRow>[]> {
   const rows: ChartRow[] = await db
     .selectFrom('accounts')
@@ -25,8 +25,8 @@ export interface SummedRow {
 }
 
 /**
- * The accounts that have something in some column, with the groups above them, each the sum of what is in it (law R1);
- * `all` keeps those that have nothing, too.
+ * The accounts with a sum in any column, and the groups above them, each the sum of its children (law R1);
+ * `all` keeps the empty ones too.
  */
 export function summedUp(
   chart: readonly TreeNode<ChartRow>[],
@@ -51,7 +51,7 @@ export function summedUp(
     .map((node) => ({ account: node.row, depth: node.depth, cents: sums.get(node) ?? [] }));
 }
 
-/** What every report says of an account. */
+/** Fields of an account in every report. */
 export function named({ account, depth }: SummedRow) {
   const { id, code, name, type, classification } = account;
   return { account_id: id, code, name, type, classification, depth };

@@ -14,7 +14,9 @@ export const incomeStatementQuery = periodQuery({
 });
 
 const byPart = z.record(z.string(), z.number());
-/** Split by month the amounts are under `months`, by center or project under `parts`; `columns` names and orders them. */
+/**
+ * Amounts by month are under `months`, by center or project under `parts`; `columns` names and orders them.
+ */
 const split = { months: byPart.optional(), parts: byPart.optional() };
 const figures = z.object({ revenue: z.number(), cost: z.number(), gross: z.number(), expense: z.number() });
 export const incomeStatement = z
@@ -32,11 +34,13 @@ export const incomeStatement = z
 type Query = z.infer<typeof incomeStatementQuery>;
 type Column = Omit<z.infer<typeof incomeStatement>['columns'][number], 'subtotals'>;
 
-/** The key of what has no center or no project. */
+/** Key of the part without a center or project. */
 const none = 'none';
 const ofResult = ['RECEITA', 'CUSTO', 'DESPESA'] as const;
 
-/** The DRE (law R5): income is positive, cost and expense negative, and what closes a year is not in it. */
+/**
+ * The DRE (law R5): income is positive, cost and expense negative; entries that close a year are left out.
+ */
 export async function readIncomeStatement(
   scope: TenantScope,
   query: Query,
@@ -92,7 +96,7 @@ function inReais(figuresInCents: z.infer<typeof figures>): z.infer<typeof figure
   return { revenue: revenue / 100, cost: cost / 100, gross: gross / 100, expense: expense / 100 };
 }
 
-/** Every month of the period; of centers and projects those that have something, and last what has none. */
+/** Every month of the period; the centers and projects with amounts, and last the rest. */
 async function columnsOf(
   { db, tenantId }: TenantScope,
   { by, from, to }: Query,

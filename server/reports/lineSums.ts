@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Days, firstOfMonth, piecesOf } from '../../src/domain/reports/reportPeriod.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 
-/** Which lines are summed. Closing a year moves the result away: a report of the result leaves that out. */
+/** Filter of the summed lines. A report of the result leaves out the entries that close a year. */
 export interface LineFilter {
   centerIds?: readonly string[] | undefined;
   projectId?: string | undefined;
@@ -10,7 +10,7 @@ export interface LineFilter {
   withoutClosing?: boolean;
 }
 
-/** What was posted to an account, in integer cents; `part` is the month or id by which it was split, or null. */
+/** Sum of an account, in integer cents; `part` is the month or id by which it was split, or null. */
 export interface LineSum {
   accountId: number;
   part: string | null;
@@ -21,8 +21,8 @@ export interface LineSum {
 export type Split = 'none' | 'month' | 'center' | 'project';
 
 /**
- * What was posted in these days by account: whole months from their totals, the days at the ends from the lines. Split by
- * center or project, what has none comes as `part: null`.
+ * Sums of these days by account: whole months from their totals, the days at the ends from the lines. In a
+ * split by center or project the rest comes as `part: null`.
  */
 export async function sumLines(
   scope: TenantScope,
@@ -35,18 +35,21 @@ export async function sumLines(
   return [...sums, ...rest(await readSums(scope, days, filter, 'none'), sums)];
 }
 
-/** Whether lines may be of no part: those of a center have one, and perhaps no project; those of a project have both. */
+/**
+ * True when lines may lack the part: a center's lines have one, perhaps without a project; a project's have
+ * both.
+ */
 function leavesRest(filter: LineFilter, split: Split): boolean {
   if (split === 'center') return !isOfCenters(filter);
   return split === 'project' && filter.projectId === undefined;
 }
 
-/** What the parts leave of the whole: the lines without a center, or without a project. */
+/** The whole less its parts: the lines without a center, or without a project. */
 function rest(whole: readonly LineSum[], parts: readonly LineSum[]): LineSum[] {
   const left = new Map(whole.map((sum) => [sum.accountId, { ...sum }]));
   for (const { accountId, debitCents, creditCents } of parts) {
     const sum = left.get(accountId);
-    if (!sum) throw new Error('A center has what its account has not.');
+    if (!sum) throw new Error('A part has an account that the whole lacks.');
     sum.debitCents -= debitCents;
     sum.creditCents -= creditCents;
   }
@@ -165,7 +168,7 @@ function closing({ withoutClosing }: LineFilter) {
   return withoutClosing ? [sql`not is_closing`] : [];
 }
 
-/** Those of a center and of what stands below it, of a project, or of both. */
+/** The lines of a center and its children, of a project, or of both. */
 export function ofCenters({ centerIds, projectId }: LineFilter) {
   return [
     ...(centerIds ? [sql`cost_center_id = any(${centerIds}::uuid[])`] : []),

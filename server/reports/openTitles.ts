@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../database/tenantScope.ts';
 
 /**
- * What of each installment was open at the end of a day, as a table of `kind`, `document_id`, `installment_id`,
- * `due_date` (as it is now), `party_id` and `open`: settlements and cancellations count from their day on, and those
- * taken back until then. Less than nothing is open on days on which it was settled twice, or settled and canceled: the
- * account that keeps it says so, too.
+ * Open amount of each installment at the end of a day, as a table of `kind`, `document_id`, `installment_id`,
+ * `due_date` (the current one), `party_id` and `open`. Settlements and cancellations count from their day on,
+ * reversed ones until the reversal. It is negative on days with two settlements, or a settlement and a
+ * cancellation, as in the control account.
  */
 export function openTitles({ tenantId }: TenantScope, date: string) {
   const open = sql`case when canceled.entry_date <= ${date}::date then 0 else installment.amount end

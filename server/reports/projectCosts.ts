@@ -14,7 +14,7 @@ import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
 
 export const projectCostsQuery = z.object({ date: reportDay });
-/** Without `from` since its beginning; by month the beginning must be said. */
+/** Without `from` since the project's beginning; by month `from` is required. */
 export const costsOfProjectQuery = z
   .object({ from: reportDay.optional(), to: reportDay, by: z.enum(['none', 'month']).default('none') })
   .check(({ value: { from, to, by }, issues }) => {
@@ -49,8 +49,8 @@ const isCost = (classification: AccountClassification) =>
   classification === 'CUSTO' || classification === 'DESPESA';
 
 /**
- * Every project's cost of its whole life through a day: realized = still to pay + `paid`, which is all for which no title
- * is open: what was paid, and what was withheld of a title or never was one.
+ * Every project's cost from its beginning through a day: realized = still to pay + `paid`, which is
+ * everything without an open title: payments, deductions, and costs without a title.
  */
 export async function readProjectCosts(
   scope: TenantScope,
@@ -72,7 +72,7 @@ export async function readProjectCosts(
   };
 }
 
-/** The projects that cost most in their whole life through a day, without what of it is still to pay. */
+/** The projects with the highest cost from their beginning through a day, without the part still to pay. */
 export async function readDearestProjects(scope: TenantScope, date: string, count: number) {
   const realized = await realizedOf(scope, date);
   const rows = (await projectsByName(scope)).flatMap(({ id, name }) => {
@@ -105,7 +105,10 @@ function projectsByName({ db, tenantId }: TenantScope) {
     .execute();
 }
 
-/** A project's cost by account in some days; what is still to pay is of the documents of these days, at their end. */
+/**
+ * A project's cost by account in some days; the part still to pay counts the documents of these days, at
+ * their end.
+ */
 export async function readCostsOfProject(
   scope: TenantScope,
   project: { id: string; name: string },
@@ -158,9 +161,8 @@ function sumOf(list: readonly (readonly [number, number])[]): [number, number] {
 }
 
 /**
- * What is still to pay of the lines of open documents, in integer cents by what `keyOf` makes of a line: what is settled or
- * kept back of a document is shared among its lines (law T11). The project is the one of the line when the document was
- * posted.
+ * Part still to pay of the lines of open documents, in integer cents by the key of `keyOf`: a document's
+ * settlements and deductions are spread over its lines (law T11). The project is the line's at posting.
  */
 async function payableOf<Key>(
   scope: TenantScope,
@@ -180,8 +182,9 @@ async function payableOf<Key>(
 }
 
 /**
- * The documents of which something is open, with their lines in order; a line that is no cost of a project has no project.
- * What is open is summed once: beside each line the planner would sum it anew, which takes seconds of a hundred titles.
+ * Documents with an open amount, and their lines in order; a line that is no cost has no project. The open
+ * amount is summed once per document: per line the planner would sum it again, which takes seconds for a
+ * hundred titles.
  */
 export function stillToPay(scope: TenantScope, { from, to }: Days) {
   return sql<{ settled: string; lines: [cents: number, accountId: number, projectId: string | null][] }>`

@@ -20,10 +20,10 @@ export const namedAccount = {
   depth: z.number(),
 };
 
-/** What the ledger was when a report was made: another text means that something was written since. */
+/** State of the ledger when a report was made: another text means that it has changed. */
 export const mark = z.string();
 
-/** Which lines are meant by a center, with all that stands below it, and a project. */
+/** Filter of the lines of a center, with its children, and of a project. */
 export async function filterOf(
   scope: TenantScope,
   { cost_center_id, project_id }: { cost_center_id?: string | undefined; project_id?: string | undefined },
@@ -45,7 +45,7 @@ async function centersBelow({ db, tenantId }: TenantScope, id: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** The account whose ledger is asked for: one that takes entries. */
+/** The account whose ledger is requested; it must take entries. */
 export async function analyticalAccount({ db, tenantId }: TenantScope, id: number) {
   const account = await db
     .selectFrom('accounts')

@@ -23,13 +23,16 @@ import { mark, readMark } from './reportFields.ts';
 import { readSummary, summary } from './summary.ts';
 import { readTrialBalance, trialBalance, trialBalanceQuery } from './trialBalance.ts';
 
-/** What the ledger, the treasury and the titles come to (capability `reports.1`). */
+/** Reports on the ledger, the treasury and the titles (capability `reports.1`). */
 export function reports(routes: Routes): void {
   const { now } = routes;
   const needs = 'reports:read';
   const today = () => todayInSaoPaulo(now());
   const report = { method: 'GET', needs } as const;
-  /** Reads in one moment, whatever is posted meanwhile: the numbers of a report are of each other, and its mark is of them. */
+  /**
+   * Reads at one moment, so that concurrent postings cannot make the numbers and the mark of a report
+   * disagree.
+   */
   const forReader: typeof routes.forMember = (route, handle) =>
     routes.forMember(route, async (call) => {
       await sql`set transaction isolation level repeatable read`.execute(call.scope.db);
@@ -84,7 +87,7 @@ export function reports(routes: Routes): void {
     {
       ...report,
       path: '/reports/cash-flow',
-      summary: 'Cash flow: what came and went, and what open titles let expect',
+      summary: 'Cash flow: cash in and out, and cash expected from open titles',
       query: cashFlowQuery,
       answer: cashFlow,
     },
@@ -95,7 +98,7 @@ export function reports(routes: Routes): void {
     {
       method: 'GET',
       path: '/reports/aging',
-      summary: 'Open titles by how late they are',
+      summary: 'Open titles by days overdue',
       query: agingQuery,
       answer: aging,
     },
@@ -143,7 +146,7 @@ export function reports(routes: Routes): void {
     {
       method: 'GET',
       path: '/reports/summary',
-      summary: 'Tiles of the dashboard; null what the role may not read',
+      summary: 'Tiles of the dashboard; null where the role may not read',
       answer: summary,
     },
     ({ scope, caller }) => readSummary(scope, caller, today()),

@@ -13,11 +13,11 @@ import { readDearestProjects } from './projectCosts.ts';
 import { mark, readMark } from './reportFields.ts';
 
 const due = z.object({ next_days: z.number(), overdue: z.number() }).nullable();
-/** The tiles of the dashboard on a day; null what the member may not read. */
+/** The tiles of the dashboard on a day; null where the member may not read. */
 export const summary = z
   .object({
     date: z.string(),
-    /** How many days 'next' means, today among them. */
+    /** Number of days ahead, including today. */
     days_ahead: z.number(),
     cash: z
       .object({
@@ -37,9 +37,9 @@ export const summary = z
     entries: z.array(
       z.object({ id: z.string(), date: z.string(), description: z.string(), amount: z.number() }),
     ),
-    /** The bank account or cash box in use: where the newest movement was recorded. */
+    /** The bank account or cash box with the newest movement. */
     movement_account: z.string().nullable(),
-    /** What of setting up a company is done; its dashboard lists the rest. */
+    /** Progress of a company's setup; its dashboard lists the rest. */
     setup: z.object({
       accounts: z.boolean(),
       cost_centers: z.boolean(),
@@ -112,7 +112,7 @@ async function duesOf(scope: TenantScope, today: string) {
   };
 }
 
-/** Only what an entry may name counts: groups and inactive rows are no beginning. */
+/** Only rows that an entry may name count, not groups or inactive ones. */
 async function setupOf({ db, tenantId }: TenantScope) {
   const { rows } = await sql<z.infer<typeof summary>['setup']>`
     select exists (select from accounts where tenant_id = ${tenantId} and is_active and type = 'ANALITICA') as accounts,

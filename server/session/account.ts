@@ -27,7 +27,7 @@ const session = z
 
 const change = z.strictObject({ current_password: text(1024).min(1), new_password: text(1024).min(1) });
 
-/** What a user does to their own account (ability `account.1`): the password, and the sessions that are open. */
+/** A user's own account (ability `account.1`): password and open sessions. */
 export function account({ database, now, forUser }: Routes): void {
   const throttle = createLoginThrottle(database, now);
 
@@ -65,13 +65,13 @@ export function account({ database, now, forUser }: Routes): void {
           .set({ password_hash: next, version: sql`version + 1`, updated_at: sql`now()` })
           .where('id', '=', caller.id)
           .where('password_hash', '=', password_hash)
-          // Who was deactivated meanwhile keeps no session.
+          // A user deactivated meanwhile keeps no session.
           .where('is_active', '=', true)
           .where('deleted_at', 'is', null)
           .returning('version')
           .executeTakeFirst();
         if (!kept || !changed) throw new Refusal(401, refusalTexts.unauthenticated);
-        // A new password ends every session; the one that changed it goes on.
+        // A new password ends every session except the one that changed it.
         await db.insertInto('sessions').values(kept).execute();
         await noteChange(
           { tenantId: null, userId: caller.id, requestId: request.id, db },

@@ -24,7 +24,7 @@ const sessionUser = z
     tenants_info: z.array(tenantOption),
   })
   .meta({ id: 'SessionUser' });
-/** With what the host does beyond the specification, the role that says who may ask for it, and the tax id for what is printed. */
+/** Extensions: the user's role, and the company's tax id for prints. */
 const extendedUser = sessionUser
   .extend({
     tenants_info: z.array(tenantOption.extend({ role_id: z.number(), cnpj: z.string().nullable() })),
@@ -33,8 +33,8 @@ const extendedUser = sessionUser
   .meta({ id: 'ExtendedSessionUser' });
 
 /**
- * Login, the current user, logout (SPEC §7 Authentication, decision S4). The user is told what this host does beyond
- * the specification (D22): a fact of the host, whoever asks.
+ * Login, the current user, logout (SPEC §7 Authentication, decision S4). The user's answer lists the
+ * extensions of this host (D22), the same for everybody.
  */
 export async function auth(api: FastifyInstance, routes: Routes, capabilities: string[]): Promise<void> {
   const { database, forUser, isExtended } = routes;
@@ -92,7 +92,7 @@ function login({ database, now, forAnyone }: Routes): void {
         .executeTakeFirst();
       const device = await knownDevice(database, request, user?.id);
       const attempt = { address, username, device };
-      // Of who nobody is, nothing is logged: people type passwords where their name belongs.
+      // The log omits unknown user names: people type passwords into that field.
       const note = (outcome: string) =>
         request.log.info({ event: 'sign-in', outcome, user_id: user?.id ?? null, address }, 'sign-in');
       const matches = await noteRefused(note, async () => {
@@ -117,7 +117,7 @@ function login({ database, now, forAnyone }: Routes): void {
   );
 }
 
-/** Runs `check`, and notes an attempt that it does not even look at. */
+/** Runs `check`, and notes an attempt that it refuses early. */
 async function noteRefused<T>(note: (outcome: string) => void, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
@@ -127,7 +127,7 @@ async function noteRefused<T>(note: (outcome: string) => void, check: () => Prom
   }
 }
 
-/** What a browser calls itself, as far as a person may read it. */
+/** The browser's own name, shortened for a person. */
 function agentOf({ headers }: FastifyRequest): string | null {
   return headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, 200) || null;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 const cookie = 'erp_device';
 const keptSeconds = 180 * 24 * 3600;
 
-/** The device of a request as its hash, when this user has signed in from it before. */
+/** The hash of the request's device, when this user has signed in from it before. */
 export async function knownDevice(
   { queries }: Database,
   request: FastifyRequest,
@@ -22,7 +22,10 @@ export async function knownDevice(
   return known ? hashOf(token) : null;
 }
 
-/** Notes that a user signed in from a device, and gives it a name of its own when it has none. No script reads it. */
+/**
+ * Notes that a user signed in from a device, and names the device by a cookie when it has none. Scripts
+ * cannot read it.
+ */
 export async function rememberDevice(
   { queries }: Database,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -7,14 +7,14 @@ import { inTransaction } from '../database/transactions.ts';
 import { Refusal } from '../http/problems.ts';
 
 const windowMs = 15 * 60_000;
-/** What the key of a quarter of an hour begins with. */
+/** Prefix of the keys that count by quarter of an hour. */
 export const quarterPrefix = 'quarter ';
 const longestPauseMs = 5 * 60_000;
-/** How often a user may fail from one address, or from a device of theirs, before a pause. */
+/** Failures of a user from one address, or from a known device, before a pause. */
 const freeFailures = 5;
-/** How often an address may fail before each user has only one try from there. */
+/** Failures of an address before each user has only one try from there. */
 const freeOfAddress = 40;
-/** How often a user may fail from everywhere before only devices that are known get on without a pause. */
+/** Failures of a user from everywhere before only known devices continue without a pause. */
 const freeOfUser = 100;
 
 export interface Attempt {
@@ -30,10 +30,10 @@ interface Failures {
 }
 
 /**
- * Slows repeated failed logins down (decision S4): each failure beyond what is free doubles a pause in which attempts are
- * refused with 429 and `Retry-After`. Every user has a share of their own at every address, so that nobody's failures
- * close the login for others; from a known device only that device's failures count. The counters stand in the database:
- * several servers count together.
+ * Slows repeated failed logins down (decision S4): each failure beyond the free ones doubles a pause in which
+ * attempts are refused with 429 and `Retry-After`. Users are counted apart at every address, so that one's
+ * failures do not lock out others; from a known device only that device's failures count. The counters are in
+ * the database, shared by several servers.
  */
 export function createLoginThrottle(database: Database, now: () => Date) {
   const refuseEarly = async (db: Database['queries'], attempt: Attempt) => {
@@ -69,7 +69,8 @@ export function createLoginThrottle(database: Database, now: () => Date) {
       .set({ count: sql`greatest(count - 1, 0)` })
       .where('key', 'in', [address, user])
       .execute();
-    // By itself: everybody's attempts meet at this row, which none may hold while it waits for another.
+    // A statement of its own: everybody's attempts write this row, which must not be locked while another is
+    // awaited.
     await failures
       .updateTable('login_failures')
       .set({ count: sql`greatest(count - 1, 0)` })
@@ -80,7 +81,10 @@ export function createLoginThrottle(database: Database, now: () => Date) {
     /** Throws the 429 when an attempt comes too early. */
     refuseEarly: (attempt: Attempt) => refuseEarly(database.queries, attempt),
 
-    /** One attempt: it throws the 429 where it begins too early, and counts as failed until it succeeds: attempts overlap. */
+    /**
+     * One attempt: throws the 429 when it begins too early, and counts as failed until it succeeds, because
+     * attempts overlap.
+     */
     of: (attempt: Attempt) => {
       const quarter = quarterOf(now());
       return { begin: () => begin(attempt, quarter), succeeded: () => succeeded(attempt, quarter) };
@@ -88,7 +92,7 @@ export function createLoginThrottle(database: Database, now: () => Date) {
   };
 }
 
-/** People type passwords where their name belongs, so names are counted by their hash. */
+/** User names are counted by their hash: people type passwords into that field. */
 function keysOf({ address, username, device }: Attempt) {
   const user = createHash('sha256').update(username.trim().toLowerCase()).digest('base64url');
   return {
@@ -98,7 +102,7 @@ function keysOf({ address, username, device }: Attempt) {
   };
 }
 
-/** All failures of a quarter of an hour are counted besides, for whoever looks after the whole. */
+/** All failures of a quarter of an hour are counted too, for the operator. */
 function quarterOf(now: Date): string {
   return `${quarterPrefix}${new Date(Math.floor(now.getTime() / windowMs) * windowMs).toISOString()}`;
 }
@@ -116,7 +120,7 @@ function recentCount(past: Failures | undefined, now: number): number {
 async function count(db: Transaction<Tables>, counted: string[], now: Date): Promise<void> {
   const last_at = now.toISOString();
   const oldest = new Date(now.getTime() - windowMs).toISOString();
-  // In one order, so that two attempts never wait for each other in a circle.
+  // In a fixed order, so that two attempts cannot deadlock.
   const keys = counted.sort();
   await db
     .insertInto('login_failures')
@@ -130,7 +134,7 @@ async function count(db: Transaction<Tables>, counted: string[], now: Date): Pro
     .execute();
 }
 
-/** How many logins failed since `from`, to the quarter of an hour; a day is what is kept. */
+/** Failed logins since `from`, to the quarter of an hour; kept for a day. */
 export async function failedLogins({ queries }: Database, from: Date): Promise<number> {
   const { failed } = await queries
     .selectFrom('login_failures')

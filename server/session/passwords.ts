@@ -6,7 +6,7 @@ import { refusalTexts } from '../../src/texts/server.ts';
 import { Refusal } from '../http/problems.ts';
 
 const derive = promisify(argon2);
-/** OWASP's minimum for argon2id; kept in each hash, so it can rise later. */
+/** OWASP's minimum for argon2id; stored in each hash, so it can rise later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const concurrent = 2;
 const longestQueue = 60;
@@ -15,12 +15,12 @@ const commonPasswords = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= shortestPassword),
 );
 
-/** A password that nobody should have: shorter than `shortestPassword`, or the user's own e-mail. */
+/** True for a password shorter than `shortestPassword`, or equal to the user's e-mail. */
 export function isWeakPassword(password: string, email: string): boolean {
   return isTooShort(password) || password.toLowerCase() === email.toLowerCase();
 }
 
-/** One of the most used of the world, ten thousand and more: what is tried first. */
+/** True for one of the ten thousand most common passwords, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
@@ -34,9 +34,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * True when `password` is the one behind `stored`. Takes the same time without a stored hash, so that an answer does
- * not tell whether the user exists (decision S4). `attempt` begins when this caller's turn comes, may throw then, and is
- * told of success before the next one's turn: however many come at once, few count as not yet successful.
+ * True when `password` matches `stored`. Takes the same time without a stored hash, so that the time does not
+ * reveal whether the user exists (decision S4). `attempt` begins when this caller's turn comes, may throw
+ * then, and learns of success before the next turn: of many concurrent attempts, few count as not yet
+ * successful.
  */
 export async function passwordMatches(
   password: string,

@@ -17,7 +17,7 @@ interface ProjectRow extends TenantRow {
   end_date: string | null;
 }
 
-/** How many rows one statement writes. */
+/** Number of rows that one statement writes. */
 const atOnce = 500;
 
 type Sent<Table extends NamedTable, Row> = NamedValues<Table> & Partial<Row>;
@@ -53,7 +53,7 @@ function named<Table extends NamedTable, Row extends TenantRow>(
     needs: importNeeds[table],
     row,
     async begin(scope) {
-      // Of two who import the same file at once the second finds the rows of the first.
+      // Of two users who import the same file at once, the second finds the rows of the first.
       await takeTurn(scope, `import of ${table}`);
       const rows = tenantRows<Table, Row>(scope, table);
       const standing = Map.groupBy(await rows.all(), keyOf);
@@ -68,7 +68,7 @@ function named<Table extends NamedTable, Row extends TenantRow>(
         reference: 'name',
         async alike(values) {
           const key = keyOf(values);
-          // What it is compared with says more than the file did: it is written first.
+          // Compared again after writing: the stored row has more columns than the file.
           if (gathered.has(key)) await write();
           return standing.get(key) ?? [];
         },

@@ -16,7 +16,7 @@ import {
   tenantRows,
 } from './tenantRows.ts';
 
-/** What tells one registry of named tenant rows from another. */
+/** The part of a registry that differs by noun. */
 export interface Registry<Table extends NamedTable, Row extends TenantRow> {
   table: Table;
   path: string;
@@ -25,17 +25,17 @@ export interface Registry<Table extends NamedTable, Row extends TenantRow> {
   /** The wire shape: `registryRow` and the fields of the noun. */
   row: z.ZodType<Row>;
   /**
-   * What a caller may send; a change may send any part of it. Strict, so that a field nobody may set (`tenant_id`)
-   * is refused and not silently without effect.
+   * Input of a new row; a change may send any part of it. Strict, so that a field that nobody may set
+   * (`tenant_id`) is refused, not ignored.
    */
   fields: z.ZodType<NamedValues<Table> & Partial<Row>> & {
     partial(): z.ZodType<RowChanges<Table> & Partial<Row>>;
   };
-  /** What is searched beside the name. */
+  /** Columns searched beside the name. */
   searched?: readonly RawBuilder<unknown>[];
   /** The 404 sentence. */
   unknown: string;
-  /** Throws the refusal of a row that breaks a law across its fields; sees the row as it would become. */
+  /** Throws the refusal of a row that breaks a law across its fields; receives the row as changed. */
   refuseUnlawful?(row: Partial<Row>): void;
 }
 
@@ -51,7 +51,7 @@ export const registryRow = {
 
 const params = z.object({ id: uuid });
 
-/** What is asked of a host with `lists.1`. */
+/** Query of a host with `lists.1`. */
 const servedQuery = pageQuery.extend({
   q: searched.q,
   sort_by: z.enum(namedSorts).default('name'),
@@ -59,8 +59,8 @@ const servedQuery = pageQuery.extend({
 });
 
 /**
- * The four calls of a registry (SPEC §7): list by name, create, change what was sent, remove softly; and with `lists.1`
- * a fifth that takes the removal back.
+ * The four calls of a registry (SPEC §7): list by name, create, change the sent fields, remove softly; and
+ * with `lists.1` a fifth that restores.
  */
 export function registerRegistry<Table extends NamedTable, Row extends TenantRow>(
   { forMember, isExtended }: Routes,

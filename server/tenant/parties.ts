@@ -11,12 +11,12 @@ export const partyRow = {
   is_active: z.boolean(),
 };
 
-/** What may be sent of one. A tax id is text: wrong check digits are a matter of the page's warning (decision D5). */
+/** Input for a supplier or customer. A tax id is text: the page warns of wrong check digits (decision D5). */
 export const partyFields = z.strictObject({
   name: requiredText(200),
   cnpj_cpf: taxId,
   is_active: z.boolean().optional(),
 });
 
-/** By what they are found beside their name. */
+/** Columns searched beside the name. */
 export const partySearched = [shownTaxId(sql.ref('cnpj_cpf'))];

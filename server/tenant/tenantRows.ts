@@ -9,7 +9,7 @@ import { versionedRows } from '../database/versionedRows.ts';
 import { offsetOf, type PageQuery, toPage } from '../http/paging.ts';
 import { byName, holdsWords } from '../http/searching.ts';
 
-/** What every row has that a tenant names, changes by version and removes softly. */
+/** Columns of every row that a tenant names, changes by version and removes softly. */
 export interface TenantRow {
   id: string;
   tenant_id: string;
@@ -24,19 +24,21 @@ export type NamedTable = {
   [Table in keyof Tables]: Tables[Table] extends NamedRowTable ? Table : never;
 }[keyof Tables];
 
-/** What a caller may say of a row; the database or this file says the rest. */
+/** Values that a caller may send; the database or this file sets the rest. */
 export type NamedValues<Table extends NamedTable> = Omit<NewRow<Table>, 'tenant_id' | 'id'>;
 
 export const namedSorts = ['name', 'created_at'] as const;
 
-/** What is looked for among them, and in which order. */
+/** Search and order of a list. */
 export interface NamedLook {
   q?: string | undefined;
   sort_by?: (typeof namedSorts)[number] | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The living rows of one table in one tenant. Every change raises the version and is noted in the audit log. */
+/**
+ * The live rows of one table in one tenant. Every change raises the version and is noted in the audit log.
+ */
 export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
   scope: TenantScope,
   table: Table,
@@ -49,13 +51,13 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
     idOf: ({ id }) => id,
   });
   const living = sql`from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null`;
-  // What was left out and what is added make the whole; the compiler does not see it for every table at once.
+  // The omitted and the added columns make the whole; the compiler cannot see it for every table at once.
   const wholeOf = (values: NamedValues<Table>) =>
     ({ ...values, tenant_id: tenantId, id: newId() }) as NewRow<Table>;
   const run = async <Found>(query: RawBuilder<Found>) => (await query.execute(db)).rows;
 
   return {
-    /** A page of them, by name unless another order is asked for. */
+    /** A page of rows, by name unless another order is requested. */
     async page(query: PageQuery & NamedLook, searched: readonly RawBuilder<unknown>[] = []) {
       const shown = sql`concat_ws(' ', ${sql.join([sql.ref('name'), ...searched])})`;
       const sought = sql.join([living, ...holdsWords(query.q, shown)], sql` and `);
@@ -71,7 +73,7 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
 
     all: () => run(sql<Row>`select * ${living}`),
 
-    /** One of them, which nobody else can change until the transaction ends; undefined when there is none. */
+    /** One row, locked against changes until the transaction ends; undefined when there is none. */
     locked: (id: string) => rows.locked({ tenant_id: tenantId, id, deleted_at: null }),
 
     /** The same, also when it was removed. */
@@ -79,7 +81,7 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
 
     add: (values: NamedValues<Table>): Promise<Row> => rows.add(wholeOf(values)),
 
-    /** Adds many at once, by one statement for those that say the same columns. */
+    /** Adds many rows, with one statement for those with the same columns. */
     async addAll(many: readonly NamedValues<Table>[]): Promise<Row[]> {
       const whole = many.map((values) => sent(wholeOf(values)) as Insertable<Tables[Table]>);
       const added: Row[] = [];

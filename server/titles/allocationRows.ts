@@ -22,7 +22,7 @@ export interface AllocationAnswer {
   amount: number;
 }
 
-/** What documents are allocated to, by document and in the order in which it was entered. */
+/** Allocations by document, in the order in which they were entered. */
 export async function allocationsOf(
   { db, tenantId }: TenantScope,
   documentIds: readonly string[],

@@ -38,8 +38,8 @@ interface Read {
 }
 
 /**
- * What is open of each control account beside its balance in the ledger (law T8), in the sign of what is owed: what was
- * posted there beyond what titles owe and settlements pay stands apart, and the rest must agree.
+ * Open amount of each control account beside its ledger balance (law T8), in the sign of the debt: postings
+ * beyond those of titles and settlements are listed apart, and the rest must agree.
  */
 export async function readControl(
   scope: TenantScope,
@@ -90,8 +90,8 @@ export async function readControl(
 }
 
 /**
- * What each entry posted on the accounts of some lines, in the sign of what is owed, and what of it is no title's own: a
- * title may post on the control account of another one, and its own on top.
+ * Amount that each entry posted on the accounts of some lines, in the sign of the debt, and the part that no
+ * title owns: a title may post on another one's control account, and its own in addition.
  */
 function posted(tenantId: string, kind: TitleNouns['kind'], ofLines: RawBuilder<unknown>) {
   const owedSide = kind === 'PAYABLE' ? 'CREDIT' : 'DEBIT';
@@ -109,7 +109,7 @@ function posted(tenantId: string, kind: TitleNouns['kind'], ofLines: RawBuilder<
     group by line.account_id, entry.id, entry.entry_date, entry.description, original.id)`;
 }
 
-/** What the entries of titles put on their control accounts, and those of settlements take off. */
+/** Amounts that the entries of titles put on their control accounts and those of settlements take off. */
 function ownOfTitles(tenantId: string, kind: TitleNouns['kind']) {
   return sql`(
     select document.entry_id, document.control_account_id as account_id, sum(installment.amount) as amount

@@ -18,14 +18,14 @@ import { heldAccounts, heldCenters, standsForMoney } from './heldAccounts.ts';
 import type { TitleNouns } from './kinds.ts';
 import type { NewDocument } from './titleFields.ts';
 
-/** What documents refer to, held as it is until the transaction ends. */
+/** Rows that documents refer to, locked until the transaction ends. */
 interface Referred {
-  /** What stands where a document says no control account; null where the company has set none. */
+  /** The default control account; null when the company has set none. */
   control: number | null;
   parties: Map<string, Party>;
   accounts: Map<number, AccountRow>;
   centers: Map<string, CostCenterRow>;
-  /** Those of the control accounts on which a treasury account stands. */
+  /** The control accounts that a treasury account uses. */
   moneyAccounts: Set<number>;
 }
 
@@ -64,7 +64,7 @@ export async function referredBy(
   return { control, parties, accounts, centers, moneyAccounts };
 }
 
-/** The suppliers or customers, who stay as they are until the transaction ends. */
+/** The suppliers or customers, locked until the transaction ends. */
 async function heldParties(
   { db, tenantId }: TenantScope,
   { parties }: TitleNouns,
@@ -82,7 +82,7 @@ async function heldParties(
   return new Map(found.map((party) => [party.id, party]));
 }
 
-/** What is to be posted of a document, or its refusal (422), all faults at once. */
+/** The posting of a document, or its refusal (422), all faults at once. */
 export function checkDocument(
   nouns: TitleNouns,
   referred: Referred,
@@ -122,10 +122,10 @@ function moneyOf({ kind }: TitleNouns, sent: NewDocument, controlAccountId: numb
   };
 }
 
-/** The schema has refused what has a third decimal. */
+/** The schema has refused amounts with a third decimal. */
 export function centsOf(reais: number): number {
   const cents = exactCents(reais);
-  if (cents === null) throw new Error('An amount with a third decimal came through.');
+  if (cents === null) throw new Error('An amount with a third decimal passed the schema.');
   return cents;
 }
 

@@ -29,7 +29,7 @@ interface Head {
   created_at: string;
 }
 
-/** A document with all that belongs to it, on a day; 404 when there is none of this kind. */
+/** A document with all its parts, on a day; 404 when there is none of this kind. */
 export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: string, today: string) {
   const head = await headOf(scope, nouns, id);
   const { party_id, party_name, total, ...rest } = head;
@@ -55,7 +55,7 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
   };
 }
 
-/** The other due dates that installments had, oldest first, and why they got new ones: the log alone keeps it. */
+/** Former due dates of installments with their reasons, oldest first; only the log keeps them. */
 async function postponementsOf({ db, tenantId }: TenantScope, installments: readonly InstallmentRow[]) {
   const numbers = new Map(installments.map(({ id, number }) => [id, number]));
   const { rows } = await sql<{ id: string; from: string; to: string; reason: string | null; at: string }>`
@@ -123,7 +123,7 @@ async function deductionsOf({ db, tenantId }: TenantScope, id: string) {
   }));
 }
 
-/** Cancels a document of which nothing is settled, by an entry that takes its own back (law T13). */
+/** Cancels a document without settlements, by reversing its entry (law T13). */
 export async function cancelDocument(
   scope: TenantScope,
   nouns: TitleNouns,
@@ -162,7 +162,9 @@ export async function cancelDocument(
   });
 }
 
-/** Gives an installment another due date; the reason is kept in the log. Refuses a canceled or settled one with 409. */
+/**
+ * Changes an installment's due date; the log keeps the reason. Refuses a canceled or settled one with 409.
+ */
 export async function changeDueDate(
   scope: TenantScope,
   nouns: TitleNouns,
@@ -184,7 +186,7 @@ export async function changeDueDate(
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute();
-  // The version is not noted: settlements count in it, too, and note themselves.
+  // The version is not noted: settlements raise it too, and are noted themselves.
   const named = { description: before.description, number: before.number, document_id: before.document_id };
   await noteChange(scope, {
     entity: 'title_installments',

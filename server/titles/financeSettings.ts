@@ -37,11 +37,11 @@ const newSettings = z.strictObject(
 
 type Settings = z.infer<typeof financeSettings>;
 
-/** What titles fall back to (part of capability `titles.1`): every member reads it, a Tenant Admin sets it. */
+/** Defaults of titles (part of capability `titles.1`): every member reads them, a Tenant Admin sets them. */
 export function financeSettingsCalls({ forMember }: Routes): void {
   const path = '/settings/finance';
   forMember(
-    { method: 'GET', path, summary: 'Accounts that titles fall back to', answer: financeSettings },
+    { method: 'GET', path, summary: 'Default accounts of titles', answer: financeSettings },
     ({ scope }) => readSettings(scope),
   );
 
@@ -49,7 +49,7 @@ export function financeSettingsCalls({ forMember }: Routes): void {
     {
       method: 'PUT',
       path,
-      summary: 'Change: accounts that titles fall back to',
+      summary: 'Change: default accounts of titles',
       needs: 'settings:change',
       body: newSettings,
       answer: financeSettings,
@@ -82,7 +82,7 @@ function kindOf({ tenantId }: TenantScope): RowKind<'finance_settings', Settings
   };
 }
 
-/** The settings of the tenant; nothing is set before somebody sets it. */
+/** The settings of the tenant; all empty before the first change. */
 export async function readSettings({ db, tenantId }: TenantScope): Promise<Settings> {
   const found = await db
     .selectFrom('finance_settings')

@@ -2,7 +2,7 @@ import { type AccountRow, accountRows } from '../chart/accountRows.ts';
 import { type CostCenterRow, costCenterRows } from '../chart/costCenterRows.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 
-/** These accounts by their numbers, held as they are until the transaction ends. */
+/** These accounts by number, locked until the transaction ends. */
 export async function heldAccounts(
   scope: TenantScope,
   ids: Iterable<number>,
@@ -22,7 +22,7 @@ export async function heldCenters(
   return new Map(rows.map((center) => [center.id, center]));
 }
 
-/** Whether a treasury account stands on this account: money that moves cannot control what is owed. */
+/** True when a treasury account uses this account: an account of money cannot be a control account. */
 export async function standsForMoney({ db, tenantId }: TenantScope, accountId: number): Promise<boolean> {
   const found = await db
     .selectFrom('treasury_accounts')

@@ -62,11 +62,12 @@ const standingDocument = z
     ),
     installments: z.array(z.object({ due_date: z.string(), amount: money.answered })),
   })
-  .meta({ id: 'StandingDocument', description: 'A document that stands, as a file would say it.' });
+  .meta({ id: 'StandingDocument', description: 'An existing document in the format of a file.' });
 
 /**
- * Imports of payables and of receivables (abilities `imports.1` and `titles.1`). Rows of one party, type and number are
- * one document, posted as every other. What stands already as sent is unchanged; of all the others every one or none.
+ * Imports of payables and of receivables (abilities `imports.1` and `titles.1`). Rows with the same party,
+ * type and number are one document, posted like any other. Documents that exist as sent are unchanged; the
+ * others are added all or none.
  */
 export function titleImports(routes: Routes): void {
   for (const nouns of [payables, receivables]) {
@@ -82,7 +83,7 @@ export function titleImports(routes: Routes): void {
       {
         method: 'POST',
         path: `/imports${nouns.path}/standing`,
-        summary: `Import: each ${nouns.noun} of these papers that stands already`,
+        summary: `Import: existing ${nouns.noun}s with these numbers`,
         needs: nouns.may.create,
         body: z.strictObject({ papers: z.array(paper).min(1).max(mostImportedTitles) }),
         answer: z.object({ documents: z.array(standingDocument) }),
@@ -119,14 +120,14 @@ async function importTitles(
   return { created, unchanged: rows.length - created };
 }
 
-/** Whether a document stands already as the file says it; refuses one that stands otherwise. */
+/** True when a document exists as in the file; refuses one that differs. */
 function stands(document: FiledDocument, standing: StandingDocument | undefined): boolean {
   if (standing === undefined) return false;
   if (standsAsFiled(standing, document)) return true;
   throw refusalOf(document, refuseByCode(409, 'differs', importRefusals.differs));
 }
 
-/** A refusal of a document, told of the row of the file that it comes of. */
+/** A refusal of a document, at its row of the file. */
 function refusalOf(document: FiledDocument, refusal: Refusal): Refusal {
   const [first = 0] = document.rows;
   return named(first, refusal, ([list, at, ...field]) => {
@@ -136,7 +137,7 @@ function refusalOf(document: FiledDocument, refusal: Refusal): Refusal {
   });
 }
 
-/** The parties, accounts and cost centers of the company by what a file calls them. */
+/** The company's parties, accounts and cost centers by their names in a file. */
 async function namesOf({ db, tenantId }: TenantScope, { parties }: TitleNouns) {
   const known = await db
     .selectFrom(parties)
@@ -178,7 +179,7 @@ function refuseTwoHeads({ head, rows: own }: FiledDocument, rows: readonly Sent[
   }
 }
 
-/** A file makes no document that could not be entered. */
+/** Refuses a document that could not be entered by hand. */
 function refuseTooMany({ installments, allocations }: FiledDocument): void {
   const [installment, allocation] = [installments[mostInstallments], allocations[mostAllocations]];
   if (installment)
@@ -198,7 +199,7 @@ function refuseTooMany({ installments, allocations }: FiledDocument): void {
 }
 
 function asSent(names: Names, { head, rows, installments, allocations }: FiledDocument): NewDocument {
-  // What is due on a day, or charged to a booking, may pass by itself what a document may come to.
+  // Amounts summed by day or by booking may exceed a document's maximum.
   if (sumCents(allocations.map(({ amountCents }) => amountCents)) > largestCents)
     throw refuseRow(rows[0] ?? 0, ['amount'], titleRefusals.totalTooLarge, 'too_large');
   const { party_id, document_type, document_number, description, issue_date } = head;

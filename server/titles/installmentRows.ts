@@ -5,7 +5,7 @@ import { openOf } from '../../src/domain/titles/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { TitleNouns } from './kinds.ts';
 
-/** An installment with what it belongs to and what of it is settled; amounts in integer cents. */
+/** An installment with its document and settled amount; amounts in integer cents. */
 export interface InstallmentRow {
   id: string;
   tenant_id: string;
@@ -34,7 +34,7 @@ type Read = Omit<InstallmentRow, 'amountCents' | 'settledCents' | 'isCanceled'> 
   is_canceled: boolean;
 };
 
-/** Those that `condition` chooses among the `installment`s of a kind, with their `document` and `party`. */
+/** The `installment`s of a kind that meet `condition`, with their `document` and `party`. */
 export async function readInstallments(
   { db, tenantId }: TenantScope,
   { kind, parties }: TitleNouns,
@@ -74,7 +74,7 @@ export function withParty(parties: TitleNouns['parties']): RawBuilder<unknown> {
   return sql`join ${sql.table(parties)} party on party.tenant_id = document.tenant_id and party.id = ${id}`;
 }
 
-/** Takes these installments for as long as the transaction lasts, in the order of their ids, and reads them. */
+/** Locks these installments in the order of their ids until the transaction ends, and reads them. */
 export async function heldInstallments(
   scope: TenantScope,
   nouns: TitleNouns,
@@ -87,7 +87,9 @@ export async function heldInstallments(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How a list answers an installment on a day (SPEC §3); the date of payment is that of the last one, once it is whole. */
+/**
+ * An installment in a list on a day (SPEC §3); the date of payment is the last one, once it is fully settled.
+ */
 export function itemOf(nouns: TitleNouns, row: InstallmentRow, today: string) {
   const status = titleStatus(row, today);
   return {

@@ -17,7 +17,10 @@ const columns = ['id', 'name', 'created_at', 'revoked_at'] as const;
 const path = '/settings/integration-keys';
 const needs = 'settings:change' as const;
 
-/** Keys with which other programs tell of confirmed sales (part of `titles.1`): made, listed, revoked, never shown again. */
+/**
+ * Keys with which other programs report confirmed sales (part of `titles.1`): made, listed, revoked, shown
+ * once.
+ */
 export function integrationKeyCalls({ forMember, now }: Routes): void {
   forMember(
     { method: 'GET', path, summary: 'List: integration key', needs, answer: z.array(integrationKey) },
@@ -35,7 +38,7 @@ export function integrationKeyCalls({ forMember, now }: Routes): void {
     {
       method: 'POST',
       path,
-      summary: 'Create: integration key, which is told this once',
+      summary: 'Create: integration key, shown only once',
       needs,
       body: z.strictObject({ name: requiredText(100) }),
       answer: shownOnce,

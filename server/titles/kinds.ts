@@ -5,18 +5,18 @@ import type { TitleStatus } from '../../src/domain/titles/title.ts';
 import type { TitleKind } from '../../src/domain/titles/titleDocument.ts';
 import { partyRefusals } from '../../src/texts/server.ts';
 
-/** What payables and receivables differ in; everything else about titles is written once. */
+/** Differences between payables and receivables; everything else about titles is written once. */
 export interface TitleNouns {
   kind: TitleKind;
   path: '/payables' | '/receivables';
   noun: string;
-  /** The table of the party, and how a body and an answer name it. */
+  /** The table of the party, its fields in bodies and answers. */
   parties: 'suppliers' | 'customers';
   party: 'supplier' | 'customer';
   unknownParty: string;
-  /** How a settlement names an installment. */
+  /** Field of a settlement that names an installment. */
   installment: 'payable_id' | 'receivable_id';
-  /** How an answer names what is settled. */
+  /** Field of an answer with the settled amount. */
   settled: 'paid' | 'received';
   statuses: readonly string[];
   statusOf: Record<TitleStatus, string>;

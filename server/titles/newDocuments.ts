@@ -12,16 +12,16 @@ import type { TitleNouns } from './kinds.ts';
 import { paperOf, standingDocuments, takeTurns } from './standingDocuments.ts';
 import type { NewDocument } from './titleFields.ts';
 
-/** What is told of all when one among them is refused. */
+/** Turns the refusal of one document into the answer for all. */
 type Refused = (index: number, refusal: Refusal) => Refusal;
 
-/** How many documents one statement writes. */
+/** Number of documents that one statement writes. */
 const atOnce = 500;
 
 /**
- * Makes a title and posts it, on the day `today` of São Paulo: document, allocations, deductions, installments and the
- * entry of its issue date. Returns the id of the document. Refuses with 422, all faults at once; with 409 a number that
- * the party has already, and a closed month.
+ * Creates and posts a title, on the day `today` of São Paulo: document, allocations, deductions, installments
+ * and the entry of its issue date. Returns the document's id. Refuses with 422, all faults at once; with 409
+ * a number that the party has already, and a closed month.
  */
 export async function addDocument(
   scope: TenantScope,
@@ -33,7 +33,7 @@ export async function addDocument(
   return id;
 }
 
-/** The same of many, each of another number, all or none. */
+/** Creates many documents with distinct numbers, all or none. */
 export async function addDocuments(
   scope: TenantScope,
   nouns: TitleNouns,
@@ -56,7 +56,7 @@ export async function addDocuments(
   return ids;
 }
 
-/** A closed month is told of the first document in it. */
+/** A closed month is reported for the first document in it. */
 function throwOf(documents: readonly NewDocument[], error: unknown, refused: Refused): never {
   if (!(error instanceof Refusal && error.facts && 'closed_through' in error.facts)) throw error;
   const through = String(error.facts.closed_through);
@@ -66,7 +66,9 @@ function throwOf(documents: readonly NewDocument[], error: unknown, refused: Ref
   );
 }
 
-/** Of two who enter the same paper at the same time the second is told of the first (law T12). */
+/**
+ * Of two users who enter the same paper at once, the second is refused with the first's document (law T12).
+ */
 async function refuseDuplicates(
   scope: TenantScope,
   nouns: TitleNouns,

@@ -19,7 +19,7 @@ interface Read {
   discount: string;
 }
 
-/** Every settlement of a document's installments, newest first; of each only what belongs to the document. */
+/** Every settlement of a document's installments, newest first, limited to the document's items. */
 export function settlementsOfDocument(scope: TenantScope, nouns: TitleNouns, documentId: string) {
   return settlementsWhere(
     scope,

@@ -32,8 +32,9 @@ import type { NewSettlement } from './titleFields.ts';
 type SentItem = NewSettlement['items'][number];
 
 /**
- * Settles installments of one kind, all or none, on a day up to `today` of São Paulo: one movement, one entry. Refuses
- * input with 422; with 409 what is canceled, and what would pass the open amount, naming each. Returns its id.
+ * Settles installments of one kind, all or none, on a day up to `today` of São Paulo: one movement, one
+ * entry. Refuses input with 422; with 409 canceled installments and amounts above the open one, naming each.
+ * Returns its id.
  */
 export async function settle(
   scope: TenantScope,
@@ -123,7 +124,7 @@ async function keep(
   });
 }
 
-/** Takes a settlement back, movement and entry with it: its installments are as they were (law T7). */
+/** Reverses a settlement with its movement and entry, and restores its installments (law T7). */
 export async function reverseSettlement(
   scope: TenantScope,
   nouns: TitleNouns,
@@ -221,7 +222,7 @@ function refuseBeyondOpen(
   }
 }
 
-/** Where the charges of these items go; refuses (422) one without an account, on an inactive one, or on that of the cash. */
+/** Accounts of the charges of these items; refuses (422) a missing or inactive one, or that of the cash. */
 async function chargeAccounts(
   scope: TenantScope,
   { kind }: TitleNouns,
@@ -248,7 +249,7 @@ async function chargeAccounts(
     const account = held.get(accounts[charge] ?? 0);
     if (!account || !takesEntries(account))
       throw refuse(charge, settlementRefusals.unfitChargeAccount(charge), 'account_unfit');
-    // On one side of one account the two would be one sum, which no movement is of.
+    // On one side of one account the two would be one sum, which equals no movement.
     if (account.id === cashAccountId)
       throw refuse(charge, settlementRefusals.cashChargeAccount(charge), 'account_unfit');
   }

@@ -4,10 +4,15 @@ import type { Paper, StandingDocument } from '../../src/domain/titles/titleImpor
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { TitleNouns } from './kinds.ts';
 
-/** From so many on nobody else makes a document of the kind meanwhile: the table of locks has no room for a turn with each. */
+/**
+ * From this number on the whole kind is locked: the table of locks has no room for a turn with each document.
+ */
 const many = 100;
 
-/** Waits until nobody makes one of these documents, and keeps others from it until the transaction ends. */
+/**
+ * Waits until no one else creates one of these documents, and keeps others waiting until the transaction
+ * ends.
+ */
 export async function takeTurns(
   { db, tenantId }: TenantScope,
   { kind }: TitleNouns,
@@ -25,10 +30,12 @@ export async function takeTurns(
     `.execute(db);
 }
 
-/** As the table makes it: its capitals are not everywhere those of `documentNumberKey` ('ß'). */
+/**
+ * Upper-cased by the database, as the table does it: its capitals may differ from `documentNumberKey` ('ß').
+ */
 const numberKey = sql`coalesce(nullif(ltrim(upper(asked.number), '0'), ''), '0')`;
 
-/** The living documents of these numbers, by `paperOf`. */
+/** The existing documents with these numbers, by `paperOf`. */
 export async function standingDocuments(
   { db, tenantId }: TenantScope,
   { kind }: TitleNouns,

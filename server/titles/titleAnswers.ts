@@ -15,14 +15,14 @@ const allocations = z.array(
   }),
 );
 
-/** How the calls of a kind answer. Names that depend on the kind are given by it. */
+/** Answers of a kind's calls, whose field names depend on the kind. */
 function answersOf(nouns: TitleNouns) {
   const { party, settled, installment, statuses, noun } = nouns;
   const id = noun === 'payable' ? 'Payable' : 'Receivable';
   const status = z.enum(statuses as [string, ...string[]]);
   const partyFields = { [`${party}_id`]: z.string(), [`${party}_name`]: z.string() };
 
-  /** The specified title (SPEC §3), and what it belongs to. */
+  /** The specified title (SPEC §3), with its document. */
   const item = z
     .object({
       id: z.string(),
@@ -44,7 +44,7 @@ function answersOf(nouns: TitleNouns) {
       document_number: z.string().nullable(),
       control_account_id: z.number(),
       version: z.number(),
-      /** Only of a list that was asked for them: of the whole document. */
+      /** Only on request, for the whole document. */
       allocations: allocations.optional(),
     })
     .meta({ id });
@@ -128,13 +128,13 @@ function answersOf(nouns: TitleNouns) {
     amount: money.answered,
     [settled]: money.answered,
     open: money.answered,
-    /** How many of the filter are canceled: no sum has them. */
+    /** Number of canceled titles in the filter; no sum includes them. */
     canceled: z.number().int(),
   });
   return { item, settlement, document, totals };
 }
 
-/** Once for each kind: a schema with a name is described once. */
+/** Built once for each kind: a named schema must be described once. */
 export const titleAnswers: Record<TitleKind, ReturnType<typeof answersOf>> = {
   PAYABLE: answersOf(payables),
   RECEIVABLE: answersOf(receivables),

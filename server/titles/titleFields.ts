@@ -23,7 +23,7 @@ import {
 } from '../http/fields.ts';
 import type { TitleNouns } from './kinds.ts';
 
-/** What is sent for a document, the party under a name of its own. */
+/** Input for a document, with the kind's field for the party. */
 export function newDocument({ party }: TitleNouns) {
   return z
     .strictObject({
@@ -67,7 +67,7 @@ export function newDocument({ party }: TitleNouns) {
 
 export type NewDocument = z.output<ReturnType<typeof newDocument>>;
 
-/** Money that may be nothing; absent is nothing. */
+/** An amount that may be zero; zero when absent. */
 const charge = z
   .number()
   .min(0)
@@ -75,7 +75,7 @@ const charge = z
   .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents })
   .default(0);
 
-/** What is sent for a settlement, its installments under a name of their own. */
+/** Input for a settlement, with the kind's field for installments. */
 export function newSettlement({ installment }: TitleNouns) {
   const item = z
     .strictObject({

@@ -13,8 +13,8 @@ import { itemOf, readInstallments, withDocument, withParty } from './installment
 import type { TitleNouns } from './kinds.ts';
 
 /**
- * What a list is sorted by, and the rows that know it where the installment does not. Names are made plain once for each
- * document or party (`offset 0` keeps them from being made again for each installment).
+ * Sort keys of a list, and the tables that have those that the installment lacks. Names are normalised once
+ * for each document or party (`offset 0` prevents doing it for each installment).
  */
 const sorts = {
   due_date: { by: sql`installment.due_date` },
@@ -26,7 +26,9 @@ const sorts = {
     among: sql`join (select id, ${byName(sql.ref('description'))} as plain from title_documents offset 0) document
       on document.id = installment.document_id`,
   },
-  /** By what its numbers count, NF 9 before NF 10: each as long as the longest that there can be; without any, last. */
+  /**
+   * By the numbers in it, NF 9 before NF 10, padded to the maximum length; documents without any come last.
+   */
   document_number: {
     by: sql`document.counted is null, document.counted collate "C"`,
     among: sql`join (
@@ -49,7 +51,7 @@ function byParty({ party, parties }: TitleNouns): Sort {
   return { by: sql`party.plain`, among };
 }
 
-/** As they are to be seen to: what is late on a day first, what is canceled last. */
+/** By urgency: overdue ones first, canceled ones last. */
 function byStatus(today: string): Sort {
   const by = sql`case when installment.is_canceled then 4 when installment.settled >= installment.amount then 3
     when installment.due_date < ${today} then 0 when installment.settled > 0 then 1 else 2 end`;
@@ -61,7 +63,7 @@ function sortOf(name: string, nouns: TitleNouns, today: string): Sort {
   return sorts[name as keyof typeof sorts] ?? byParty(nouns);
 }
 
-/** What a list of titles is asked for; several statuses stand with commas between them. */
+/** Query of a list of titles; several statuses are separated by commas. */
 export function titleQuery({ party, statuses }: TitleNouns) {
   const known = z.enum(statuses as [string, ...string[]]);
   const fields = z.object({
@@ -89,12 +91,15 @@ export function titleQuery({ party, statuses }: TitleNouns) {
 
 type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 
-/** A page of installments, and what all of the filter are worth; canceled ones are listed and counted by themselves. 422: unknown ids. */
+/**
+ * A page of installments, and the sums of the whole filter; canceled ones are listed but not summed. 422:
+ * unknown ids.
+ */
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
   await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
   const sort = sortOf(query.sort_by, nouns, today);
-  // The page is chosen by what its order needs; only its own rows are looked up.
+  // The page is chosen with the columns of its order; only its own rows are read in full.
   const chosen = await sql<Chosen>`
     with found as ${matching(scope, nouns, query, today)}
     select count(*) as items, coalesce(sum(amount) filter (where not is_canceled), 0) as amount,
@@ -142,7 +147,7 @@ function toCents(reais: string): number {
   return Math.round(Number(reais) * 100);
 }
 
-/** The law of statuses (T4) as the database asks it; a test holds both against each other. */
+/** The law of statuses (T4) as an SQL condition; a test compares the two. */
 function statusCondition(status: TitleStatus, today: string): RawBuilder<unknown> {
   const living = sql`not installment.is_canceled`;
   const open = sql`${living} and installment.settled < installment.amount`;
@@ -157,8 +162,8 @@ function statusCondition(status: TitleStatus, today: string): RawBuilder<unknown
 }
 
 /**
- * The installments of a filter. What asks for no more than they say is answered by their index, for the page and for the
- * sums; documents are read once for both.
+ * The installments of a filter. A filter on installments alone uses their index, for the page and the sums;
+ * otherwise documents are read once for both.
  */
 function matching(
   { tenantId }: TenantScope,
@@ -193,8 +198,8 @@ function matching(
 }
 
 /**
- * A day, with or without its year, or an amount, as the row shows them. A number alone is no amount: it would find half the
- * list, as its words one by one would where titles are numbered.
+ * Matches a day, with or without its year, or an amount, as the row shows them. A number alone is not an
+ * amount: it would find half the list.
  */
 function figureCondition(q: string): RawBuilder<unknown> | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)(?:\/(\d{4}))?$/.exec(q) ?? [];
@@ -215,7 +220,7 @@ function documentConditions({ project_id, party_id: party }: TitleQuery): RawBui
     ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
     ...(project_id
       ? [
-          // As the costs of a project: where it was posted, whatever its center was given to since (ADR 63).
+          // The project of the posting, as in project costs, even if its center was reassigned (ADR 63).
           sql`exists (
             select from gl_lines line where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
               and line.project_id = ${project_id})`,

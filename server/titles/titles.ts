@@ -19,10 +19,10 @@ import { newDocument, newDueDate, newSettlement } from './titleFields.ts';
 import { pageOfTitles, titleQuery } from './titleList.ts';
 
 const params = z.object({ id: uuid });
-/** Room for the most installments and allocations that a document takes. */
+/** Room for the maximum number of installments and allocations of a document. */
 const bodyLimitBytes = 256 * 1024;
 
-/** Payables, receivables and what they fall back to (capability `titles.1`). */
+/** Payables, receivables and their defaults (capability `titles.1`). */
 export function titles(routes: Routes): void {
   titlesOf(routes, payables);
   titlesOf(routes, receivables);
@@ -41,7 +41,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
     {
       method: 'GET',
       path,
-      summary: `List: ${noun} by installment, with what the whole filter is worth`,
+      summary: `List: ${noun} by installment, with the totals of the whole filter`,
       needs: may.read,
       query: titleQuery(nouns),
       answer: pageOf(answers.item).extend({ totals: answers.totals }),
@@ -82,7 +82,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
     {
       method: 'GET',
       path: document,
-      summary: `One ${noun} with all that belongs to it`,
+      summary: `One ${noun} with all its parts`,
       needs: may.read,
       params,
       answer: answers.document,
@@ -94,7 +94,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
     {
       method: 'POST',
       path: `${document}/cancellation`,
-      summary: `Cancel: ${noun} of which nothing is settled`,
+      summary: `Cancel: ${noun} without settlements`,
       needs: may.write,
       params,
       body: newReversal,

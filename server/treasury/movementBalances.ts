@@ -5,15 +5,15 @@ import { balanceChange } from '../../src/domain/treasury/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { MovementAnswer } from './treasuryMovements.ts';
 
-/** By what an inflow and an outflow change a balance. */
+/** Change of a balance by an inflow and an outflow. */
 export const added = {
   DEBITO: sql.lit(balanceChange({ type: 'DEBITO', amountCents: 1 })),
   CREDITO: sql.lit(balanceChange({ type: 'CREDITO', amountCents: 1 })),
 };
 
 /**
- * Some movements of an account with what it had after each of them, and the account on their other side. The months before
- * come from their totals: what it costs grows with the page, not with the account.
+ * Movements of an account with the balance after each and the account on the other side. Earlier months come
+ * from their totals, so the cost depends on the page, not on the account.
  */
 export async function withBalances(
   { db, tenantId }: TenantScope,

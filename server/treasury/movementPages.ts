@@ -18,7 +18,7 @@ import { withBalances } from './movementBalances.ts';
 import { treasuryAccountRows } from './treasuryAccountRows.ts';
 import { movementColumns, reversalLinks, withNumber } from './treasuryMovements.ts';
 
-/** By what movements may be ordered; an amount by its sign, as the page shows it (D2). */
+/** Columns by which movements may be ordered; an amount by its sign, as the page shows it (D2). */
 export const movementSorts = [
   'movement_date',
   'description',
@@ -47,9 +47,9 @@ export interface MovementQuery extends Search {
 const origins = { ...originNames, MANUAL: texts.manualOrigin };
 const reconciliations = { PENDING: texts.pending, RECONCILED: texts.reconciled };
 const signed = sql`case type when 'DEBITO' then -amount else amount end`;
-// As the page shows it: a debit with minus, a credit with plus (SPEC §2).
+// The sign on the page: a debit with minus, a credit with plus (SPEC §2).
 const shownSign = sql`case type when 'DEBITO' then '-' else '+' end`;
-// A statement leaves the currency out: its figures have the sign right before them.
+// A statement leaves the currency out: the sign is right before the figure.
 const withSign = (amount: RawBuilder<string>) =>
   sql`${shownSign} || replace(substr(${amount}, 4), ' ', ' ' || ${shownSign})`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
@@ -68,16 +68,16 @@ const orders: Record<MovementSort, RawBuilder<unknown>> = {
   reconciliation_status: byWord(sql.ref('reconciliation_status'), reconciliations),
   counterpart: sql`(select code_key from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id)`,
-  // Of the other side there is nothing, which comes last in either direction.
+  // Null for the other side, which sorts last in either direction.
   inflow: sql`type = 'CREDITO', case type when 'DEBITO' then amount end`,
   outflow: sql`type = 'DEBITO', case type when 'CREDITO' then amount end`,
-  // Tied to nothing, reversed, a reversal: the order of the words that the page shows.
+  // Not reversed, reversed, a reversal: the order of the words that the page shows.
   reversal: sql`case when reverses_id is not null then 2 when exists (select from treasury_movements as reversal
     where reversal.tenant_id = treasury_movements.tenant_id and reversal.reverses_id = treasury_movements.id)
     then 1 else 0 end`,
 };
 
-/** A page of an account's movements that are looked for. 404 when there is no such account. */
+/** A page of an account's matching movements. 404 when there is no such account. */
 export async function pageOfMovements(
   scope: TenantScope,
   accountId: string,
@@ -98,13 +98,13 @@ export async function pageOfMovements(
       .where('tenant_id', '=', tenantId)
       .where('treasury_account_id', '=', accountId),
   );
-  // The movements of a day as the days: a balance runs from one to the next.
+  // The movements of a day follow the order of the days: a balance runs from one to the next.
   const within = sql.raw(asked.sort_by === 'movement_date' ? order : 'desc');
   const inOrder = [
     sql`${orders[asked.sort_by]} ${sql.raw(order)}`,
     ...(['movement_date', 'created_at', 'id'] as const).map((column) => sql`${sql.ref(column)} ${within}`),
   ];
-  // First which rows, then what they say: what a row is tied to is looked up for the page, not for all before it.
+  // Chooses the rows of the page first, then reads the details of those alone.
   const wanted = found.select('id').orderBy(sql.join(inOrder)).limit(size).offset(offsetOf({ page, size }));
   const rows = await db
     .selectFrom('treasury_movements')

@@ -14,8 +14,9 @@ import {
 import { keepMovement, type MovementAnswer, movementsOfEntry } from './treasuryMovements.ts';
 
 /**
- * Reverses a movement with its entry, and with it the other one of its transfer. Returns the movement that takes it
- * back. 404 when there is none, 409 when it is a reversal, has one, belongs to a settlement or is reconciled.
+ * Reverses a movement with its entry, and with it the other movement of its transfer. Returns the reversing
+ * movement. 404 when there is none, 409 when it is a reversal, has one, belongs to a settlement or is
+ * reconciled.
  */
 export async function reverseMovement(
   scope: TenantScope,
@@ -33,11 +34,11 @@ export async function reverseMovement(
   }
   const reversals = await reverseMovementsOf(scope, entryId, sent, today);
   const reversal = reversals.find(({ reverses_id }) => reverses_id === id);
-  if (!reversal) throw new Error('A movement was not among those of its entry.');
+  if (!reversal) throw new Error("The entry's reversal lacks the movement.");
   return reversal;
 }
 
-/** Reverses an entry and all of its movements: whoever owns them has judged whether it may be. */
+/** Reverses an entry and all of its movements; the caller has checked that they may be reversed. */
 export async function reverseMovementsOf(
   scope: TenantScope,
   entryId: string,

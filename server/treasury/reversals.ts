@@ -10,7 +10,7 @@ import { reverseMovement } from './movementReversals.ts';
 import { newTransfer, recordTransfer, transfer } from './transfers.ts';
 import { linkedMovement } from './treasuryMovements.ts';
 
-/** What every reversal is sent with. */
+/** Input of every reversal. */
 export const newReversal = z.strictObject({ reason: reasonText, date: calendarDate.optional() });
 
 const params = z.object({ id: uuid });
@@ -21,7 +21,7 @@ export function reversals({ forMember, now }: Routes): void {
     {
       method: 'POST',
       path: '/gl/entries/:id/reversal',
-      summary: 'Reverse: ledger entry that nothing owns',
+      summary: 'Reverse: ledger entry without an owner',
       needs: 'entries:reverse',
       params,
       body: newReversal,

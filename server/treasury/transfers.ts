@@ -16,12 +16,12 @@ export const newTransfer = z.strictObject({
   description: requiredText(500),
 });
 
-/** Money that went from one own account to another: one entry, the way out and the way in. */
+/** Money moved between own accounts: one entry, one movement out and one in. */
 export const transfer = z
   .object({ id: z.string(), entry_id: z.string(), movements: z.array(linkedMovement) })
   .meta({ id: 'Transfer' });
 
-/** Moves money between two accounts of the tenant; the date was judged by the caller. Refuses with 422. */
+/** Moves money between two accounts of the tenant; the caller has checked the date. Refuses with 422. */
 export async function recordTransfer(
   scope: TenantScope,
   sent: z.infer<typeof newTransfer>,

@@ -51,7 +51,7 @@ const params = z.object({ id: uuid });
 const accountQuery = z.object({ limit: limit(treasuryAccountLimit) });
 const movementQuery = z.object({ limit: limit(1000) });
 
-/** What is asked of a host with `lists.1`: with a `page`, the movements that are looked for as a page. */
+/** Query of a host with `lists.1`: with a `page`, the matching movements as a page. */
 const servedMovementQuery = movementQuery.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(1000).default(15),

@@ -32,12 +32,12 @@ const row = {
   updated_at: instant,
 };
 
-/** A treasury account as it is answered (SPEC §3). */
+/** A treasury account on the wire (SPEC §3). */
 export const treasuryAccount = z
   .object({ ...row, current_balance: money.answered })
   .meta({ id: 'TreasuryAccount' });
 
-/** By how much all that stands for the same ledger account differs from it (law R7): told beyond the specification. */
+/** Extension: difference between the ledger account and all treasury accounts that use it (law R7). */
 export const comparedAccount = treasuryAccount
   .extend({ ledger_difference: money.answered.optional() })
   .meta({ id: 'ComparedTreasuryAccount' });
@@ -67,7 +67,7 @@ type Sent = Partial<
 >;
 type NewAccount = Sent & Pick<TreasuryAccountRow, 'name' | 'account_type' | 'accountancy_account_id'>;
 
-/** The treasury accounts of a tenant, with the laws of SPEC §5; each is answered with the sum of its movements. */
+/** The treasury accounts of a tenant, with the laws of SPEC §5; each with the sum of its movements. */
 export function treasuryAccountRows(scope: TenantScope) {
   const { db, tenantId: tenant_id } = scope;
   const rows = versionedRows(scope, kind);
@@ -79,7 +79,6 @@ export function treasuryAccountRows(scope: TenantScope) {
       .where('treasury_accounts.tenant_id', '=', tenant_id);
 
   return {
-    /** The first ones by name. */
     async list(limit: number): Promise<TreasuryAccountAnswer[]> {
       const inOrder = answers()
         .orderBy(byName(sql.ref('name')))
@@ -87,21 +86,22 @@ export function treasuryAccountRows(scope: TenantScope) {
       return (await inOrder.limit(limit).execute()).map(withNumber);
     },
 
-    /** One of them; 404 when there is none. */
     async one(id: string): Promise<TreasuryAccountAnswer> {
       const found = await answers().where('id', '=', id).executeTakeFirst();
       if (!found) throw new Refusal(404, treasuryRefusals.unknown);
       return withNumber(found);
     },
 
-    /** One of them, which nobody else can change or refer to until the transaction ends; 404 when there is none. */
+    /**
+     * One account, locked against changes and references until the transaction ends; 404 when there is none.
+     */
     async locked(id: string): Promise<TreasuryAccountRow> {
       const found = await rows.lockedAlone({ tenant_id, id });
       if (!found) throw new Refusal(404, treasuryRefusals.unknown);
       return found;
     },
 
-    /** One of them to refer to, which nobody can change until the transaction ends. */
+    /** One account to refer to, locked against changes until the transaction ends. */
     referred: (id: string) => rows.referred({ tenant_id, id }),
 
     async add(values: NewAccount): Promise<TreasuryAccountRow> {
@@ -110,7 +110,7 @@ export function treasuryAccountRows(scope: TenantScope) {
       return rows.add({ ...values, ...bank, tenant_id, id: newId() });
     },
 
-    /** Changes a locked one; one that becomes a cash box loses its bank. */
+    /** Changes a locked account; one that becomes a cash box loses its bank. */
     async change(before: TreasuryAccountRow, values: Sent): Promise<TreasuryAccountRow> {
       const { accountancy_account_id: wanted = before.accountancy_account_id } = values;
       if (wanted !== before.accountancy_account_id) await referToLedgerAccount(scope, wanted);
@@ -123,7 +123,7 @@ export function treasuryAccountRows(scope: TenantScope) {
   };
 }
 
-/** What the movements say: inflows less outflows (SPEC §3, decision D2). */
+/** Balance of the movements: inflows less outflows (SPEC §3, decision D2). */
 const balance = sql<string>`coalesce((
   select sum(inflow * ${sql.lit(movementEffect('DEBITO').balanceFactor)} + outflow * ${sql.lit(movementEffect('CREDITO').balanceFactor)})
   from treasury_month_totals as kept
@@ -144,7 +144,7 @@ async function referToLedgerAccount(scope: TenantScope, id: number): Promise<voi
 
 const bankFields = ['bank_name', 'agency_number', 'account_number'] as const;
 
-/** The bank fields that the account will have; throws when its type has none, or needs more (422). */
+/** The bank fields that the account will have; throws (422) when its type has none, or needs more. */
 function bankFieldsOf(values: Sent, before: TreasuryAccountRow | null) {
   const account_type = values.account_type ?? before?.account_type ?? '';
   if (!needsBank({ account_type })) {

@@ -3,7 +3,10 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { added } from './movementBalances.ts';
 import type { TreasuryAccountAnswer } from './treasuryAccountRows.ts';
 
-/** Treasury accounts with the difference of their ledger account; several may share one, and then it is of all of them. */
+/**
+ * Treasury accounts with the difference from their ledger account; those that share one are compared
+ * together.
+ */
 export async function withDifferences({ db, tenantId }: TenantScope, accounts: TreasuryAccountAnswer[]) {
   const { rows } = await sql<{ id: number; difference: string }>`
     select own.id, own.held - coalesce(booked.amount, 0) as difference

@@ -26,7 +26,7 @@ import { refuseField } from '../http/problems.ts';
 import { type EntryLine, postEntry } from '../ledger/postEntry.ts';
 import { type TreasuryAccountRow, treasuryAccountRows } from './treasuryAccountRows.ts';
 
-/** A movement as it is answered (SPEC §3), with the ledger entry that it posted. */
+/** A movement on the wire (SPEC §3), with the ledger entry that it posted. */
 export const movement = z
   .object({
     id: z.string(),
@@ -45,16 +45,16 @@ export const movement = z
   })
   .meta({ id: 'TreasuryMovement' });
 
-/** What ties it to its reversal, its original and its transfer: told beyond the specification. */
+/** Extension: links to its reversal, its original and its transfer. */
 export const linkedMovement = movement
   .extend({
     reversed_by_id: z.string().nullable(),
     reverses_id: z.string().nullable(),
-    /** The entries that those posted: what a person can look up. */
+    /** Entries of the reversal and the original, for people to look up. */
     reversed_by_entry_id: z.string().nullable(),
     reverses_entry_id: z.string().nullable(),
     transfer_id: z.string().nullable(),
-    /** Of lists: what the account had after it, and the account on its other side. */
+    /** In lists: the balance after it, and the account on its other side. */
     balance: money.answered.optional(),
     counterpart: z.object({ code: z.string(), name: z.string() }).optional(),
   })
@@ -72,7 +72,6 @@ const reversesEntry = sql<string | null>`(
   select original.entry_id from treasury_movements as original
   where original.tenant_id = treasury_movements.tenant_id and original.id = treasury_movements.reverses_id
 )`.as('reverses_entry_id');
-/** What it reverses and what reversed it. */
 export const reversalLinks = [
   sql<string | null>`(select reversal.id from treasury_movements as reversal where ${ofReversal})`.as(
     'reversed_by_id',
@@ -86,7 +85,7 @@ export const reversalLinks = [
 export interface ManualMovement {
   treasury_account_id: string;
   movement_date: string;
-  /** Reais with two decimals at most. */
+  /** Reais with at most two decimals. */
   amount: number;
   type: MovementType;
   description: string;
@@ -94,7 +93,9 @@ export interface ManualMovement {
   contra_partida_cost_center_id?: string | null | undefined;
 }
 
-/** The newest movements of an account (SPEC §2): by date, then by creation. 404 when there is no such account. */
+/**
+ * The newest movements of an account (SPEC §2): by date, then by creation. 404 when there is no such account.
+ */
 export async function newestMovements(
   scope: TenantScope,
   accountId: string,
@@ -116,7 +117,10 @@ export async function newestMovements(
   return found.map(withNumber);
 }
 
-/** The movements that an entry posted: the two of a transfer, else one. Of one day, so in the order of their ids. */
+/**
+ * The movements of an entry: two for a transfer, else one. They have the same date, so they are ordered by
+ * id.
+ */
 export async function movementsOfEntry({ db, tenantId }: TenantScope, entryId: string) {
   const found = await db
     .selectFrom('treasury_movements')
@@ -129,7 +133,7 @@ export async function movementsOfEntry({ db, tenantId }: TenantScope, entryId: s
   return found.map(withNumber);
 }
 
-/** Records a movement and posts its entry (SPEC §5); the date was judged by the caller. Refuses with 422. */
+/** Records a movement and posts its entry (SPEC §5); the caller has checked the date. Refuses with 422. */
 export async function recordMovement(scope: TenantScope, sent: ManualMovement): Promise<MovementAnswer> {
   const account = await movableAccount(scope, sent.treasury_account_id);
   await referToCounterpart(scope, account, sent.contra_partida_account_id);
@@ -145,7 +149,7 @@ export async function recordMovement(scope: TenantScope, sent: ManualMovement): 
   return keepMovement(scope, { ...sent, id, entry_id });
 }
 
-/** Adds a movement whose entry was posted, and notes it. */
+/** Adds a movement whose entry is posted, and notes it. */
 export async function keepMovement(
   scope: TenantScope,
   values: Omit<Insertable<Tables['treasury_movements']>, 'tenant_id'>,
@@ -168,7 +172,10 @@ export async function keepMovement(
   return { ...after, reversed_by_entry_id: null, reverses_entry_id };
 }
 
-/** An inflow (DEBITO) debits the treasury account's own account and credits the counterpart; an outflow the reverse. */
+/**
+ * An inflow (DEBITO) debits the treasury account's own account and credits the counterpart; an outflow the
+ * reverse.
+ */
 export function linesOf(
   sent: Pick<
     ManualMovement,
@@ -177,7 +184,7 @@ export function linesOf(
   { accountancy_account_id }: Pick<TreasuryAccountRow, 'accountancy_account_id'>,
 ): EntryLine[] {
   const amountCents = exactCents(sent.amount);
-  if (amountCents === null) throw new Error('An amount with a third decimal was to be posted.');
+  if (amountCents === null) throw new Error('An amount to post has more than two decimals.');
   const isInflow = sent.type === 'DEBITO';
   const own = { accountId: accountancy_account_id, costCenterId: null, amountCents };
   const counterpart = {
@@ -196,7 +203,7 @@ export function linesOf(
       ];
 }
 
-/** An account that money moves on, named by a field of the body; it and its ledger account are held as they are. */
+/** An account open for movements, named by a field of the body; it and its ledger account are locked. */
 export async function movableAccount(
   scope: TenantScope,
   id: string,

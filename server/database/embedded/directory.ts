@@ -23,7 +23,7 @@ import {
 
 const majorVersion = '18';
 const markName = 'INITIALISED';
-/** Without one of these the engine dies with words that help nobody. */
+/** Files without which the engine dies with an unreadable message. */
 const essential = [
   'PG_VERSION',
   'postgresql.conf',
@@ -34,10 +34,9 @@ const essential = [
 ];
 
 /**
- * Makes `directory` ready for the engine, `initialise` writing the first files, and returns where they are.
- * Nothing that was there before is deleted or moved: the first files are written in a folder of another name, which
- * gets its own when it is whole. Files that nobody vouches for, missing ones and those of another PostgreSQL version
- * are refused with a written way out.
+ * Prepares `directory` for the engine and returns the path of its files; `initialise` writes the first ones,
+ * in a temporary folder that is renamed when complete. Deletes and moves nothing that existed. Throws a
+ * sentence with the remedy on unknown files, missing files and files of another PostgreSQL version.
  */
 export async function prepareDirectory(
   directory: string,
@@ -50,7 +49,7 @@ export async function prepareDirectory(
     await createFiles(directory, files, initialise);
   }
   if (!existsSync(mark)) {
-    // The folder vouches for itself when a start was cut short between its name and the mark beside it.
+    // The folder identifies itself when a start was interrupted between the rename and the mark.
     if (!existsSync(join(files, markName))) throw new Error(unknownFiles(files, mark));
     writeMark(directory);
   }
@@ -59,8 +58,8 @@ export async function prepareDirectory(
 }
 
 /**
- * Whether there is, or was, a database in `directory`: something else than a place where one could be made. One that may
- * not be entered has something: what is wrong with it is told when it is opened.
+ * True when `directory` holds or held a database. A directory without access counts: opening it reports the
+ * reason.
  */
 export function hasFiles(directory: string): boolean {
   return ['postgres', markName].some((name) => !isMissing(join(directory, name)));
@@ -113,7 +112,7 @@ function syncTree(directory: string): void {
   eachFile(directory, syncPath);
 }
 
-/** Every file and folder below `path`, and itself at last. */
+/** Every file and folder below `path`, and `path` itself last. */
 function eachFile(path: string, visit: (path: string) => void): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const child = join(path, entry.name);

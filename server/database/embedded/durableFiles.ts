@@ -11,9 +11,8 @@ interface NodeFileModule {
 }
 
 /**
- * The directory of an embedded database, with an fsync that reaches the disk.
- * Emscripten's own file layer has none, so an acknowledged commit would not survive a power cut. `syncs` counts the
- * calls, for the proof at start.
+ * The directory of an embedded database, with an fsync that reaches the disk. Emscripten's file layer has
+ * none, so a power cut would lose acknowledged commits. `syncs` counts the calls for the proof at start.
  */
 export class DurableFiles extends NodeFS {
   syncs = 0;
@@ -31,13 +30,16 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Start parameters that turn durability on: PGlite's own say `-F`, and its fdatasync is a stub that does nothing. */
+/** Start parameters that turn durability on: PGlite passes `-F`, and its fdatasync does nothing. */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
 ];
 
-/** Commits once and throws unless that commit reached the disk: the fsync above leans on an internal of PGlite. */
+/**
+ * Commits once and throws unless the commit reached the disk: the fsync above relies on an internal of
+ * PGlite.
+ */
 export async function proveDurability(
   engine: Pick<PGlite, 'query'>,
   files: Pick<DurableFiles, 'syncs'>,

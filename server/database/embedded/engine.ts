@@ -6,24 +6,25 @@ import { type Fence, holds } from './fence.ts';
 import { isIdleAfter, simpleQuery } from './frames.ts';
 import { type SpaceGuard, spaceGuard } from './space.ts';
 
-/** What the worker is started with: a directory and perhaps what proves it ours, or memory (perhaps from a dump). */
+/** Home of a worker: a directory, perhaps with a fence, or memory, perhaps filled from a dump. */
 export type EngineHome = { directory: string; fence?: Fence } | { template: string | null };
 
-/** What the worker begins with: its home, and the engine's code, which is compiled once in a process. */
+/** Start data of the worker: its home, and the engine's code, compiled once in a process. */
 export interface EngineStart {
   home: EngineHome;
   code: WebAssembly.Module;
 }
 
-/** To the worker: wire bytes to execute, or `null` for "close". */
+/** Message to the worker: wire bytes to execute, or `null` for "close". */
 export interface EngineRequest {
   id: number;
   bytes: Uint8Array | null;
 }
 
 /**
- * From it: the answer of the same number. A `failure` is the engine's end: refused SQL comes as bytes. `lost`: another
- * process has the directory. A message without number tells how much space is left, when that changes what is allowed.
+ * Message from the worker: the answer to the request of that number. `failure` ends the engine; refused SQL
+ * comes as bytes. `lost`: another process has the directory. A message without a number reports free space
+ * when it crosses the limit.
  */
 export type EngineAnswer =
   | { id: number; bytes: Uint8Array }
@@ -88,7 +89,7 @@ async function handle({ id, bytes }: EngineRequest): Promise<void> {
   const before = files?.syncs;
   const answered = await engine.execProtocolRaw(bytes, { syncToFs: false });
   isInTransaction = !isIdleAfter(answered);
-  // What was written after another process took over is not acknowledged.
+  // Nothing written after another process took over is acknowledged.
   const isWritten = files?.syncs !== before;
   answer(isWritten && isLost() ? { id, lost: true } : { id, bytes: answered });
 }
@@ -97,7 +98,7 @@ function isLost(): boolean {
   return fence !== undefined && !holds(fence);
 }
 
-/** The engine says why on its output; its error prints its whole minified source, of which one line is worth reading. */
+/** The engine writes the reason to its output; its error prints minified source with one readable line. */
 function end(id: number, error: unknown): never {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
   answer({ id, failure: lastWords || line });

@@ -4,22 +4,24 @@ import { Worker } from 'node:worker_threads';
 import type { EngineAnswer, EngineHome, EngineRequest, EngineStart } from './engine.ts';
 
 export interface EngineClient {
-  /** Executes wire bytes; the answers come in the order of the calls. Rejects when the engine died or was stopped. */
+  /**
+   * Executes wire bytes; answers come in the order of the calls. Rejects when the engine died or was stopped.
+   */
   execute(bytes: Uint8Array): Promise<Uint8Array>;
   /** Closes the database in order and ends its thread. */
   close(): Promise<void>;
 }
 
 export interface EngineEvents {
-  /** Another process took the directory: nothing more will be executed. */
+  /** Called when another process took the directory: nothing more will be executed. */
   lost(): void;
-  /** There is too little space to write, or enough again. */
+  /** Called when free space falls below the limit or recovers. */
   space(isLow: boolean, freeBytes: number): void;
 }
 
 /**
- * The engine does not run: it could not open its files, it died, or it was stopped. The message is its own words, the
- * code what a server says that takes no connections.
+ * Thrown when the engine failed to open its files, died or was stopped. Carries the engine's message and the
+ * code of a server that takes no connections.
  */
 export class EngineDown extends Error {
   readonly code = '57P03';
@@ -31,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * The embedded engine in its own thread, kept alive: a statement that runs longer than `limitMs`, or a crash, ends
- * the thread, fails what waits for it, and the next call opens the database again. Committed rows are not lost.
+ * The embedded engine in its own thread. A crash, or a statement longer than `limitMs`, ends the thread and
+ * fails waiting calls; the next call opens the database again. Committed rows are kept.
  */
 export async function startEngine(
   home: EngineHome,
@@ -52,7 +54,7 @@ export async function startEngine(
   let running = start();
   let restart: Promise<void> | null = null;
   const begin = async () => {
-    // Never two threads on one directory: the old one may still be on its way out.
+    // The old thread may still be ending: two on one directory would corrupt it.
     await running.end();
     running = start();
     restart = null;
@@ -80,7 +82,7 @@ export async function startEngine(
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Compiling takes longer than opening: threads share what one of them made of it, and a restart finds it done. */
+/** Compiling takes longer than opening, so threads and restarts share one compiled module. */
 function engineCode(): Promise<WebAssembly.Module> {
   compiled ??= readFile(
     fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),

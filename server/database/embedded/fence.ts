@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The file that names the owner of a data directory, and the token with which we are it. */
+/** The file that names the owner of a data directory, and this process's token. */
 export interface Fence {
   file: string;
   token: string;
 }
 
-/** Whether the directory is still ours. In doubt it is not: a file that is gone or torn names nobody. */
+/** True while this process owns the directory. A missing or torn file counts as lost. */
 export function holds({ file, token }: Fence): boolean {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { token?: unknown }).token === token;

@@ -20,7 +20,7 @@ export function greeting(): Buffer {
   ]);
 }
 
-/** Whether an answer ends outside any transaction: its last message is ReadyForQuery, and that ends in its state. */
+/** True when an answer leaves the session outside any transaction: its final ReadyForQuery says so. */
 export function isIdleAfter(answered: Uint8Array): boolean {
   return answered.at(-1) === 'I'.charCodeAt(0);
 }

@@ -18,14 +18,14 @@ const statementLimitMs = 60_000;
 
 export interface EmbeddedHome {
   pool: pg.Pool;
-  /** Comes when another process took the directory: this one must end, and closes nothing. */
+  /** Resolves when another process took the directory: this one must end without closing anything. */
   lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 /**
- * PostgreSQL inside this process, its files under `directory`. Throws DatabaseInUse when another process has it, and
- * otherwise a sentence that names the file and what to do.
+ * PostgreSQL inside this process, its files under `directory`. Throws DatabaseInUse when another process has
+ * it, otherwise a sentence with the file and the remedy.
  */
 export async function openEmbedded(
   directory: string,
@@ -67,7 +67,7 @@ async function openLocked(path: string, options: pg.PoolConfig, limitMs: number)
   }
 }
 
-/** Writes a new database in a thread of its own: making one takes half a gigabyte that serving it does not need. */
+/** Writes a new database in a temporary thread: creating takes half a gigabyte that serving does not need. */
 async function initialise(files: string): Promise<void> {
   mkdirSync(files, { mode: 0o700 });
   refuseWithout(files, firstBytes);

@@ -9,11 +9,11 @@ import { type Fence, holds } from './fence.ts';
 const heartbeatMs = 5_000;
 const staleMs = 30_000;
 
-/** Thrown when another process has the same data directory open; the message is for a person. */
+/** Thrown when another process has the data directory open; the message is for a person. */
 export class DatabaseInUse extends Error {}
 
 export interface Hold {
-  /** What proves that the directory is still ours. */
+  /** Proof that this process still owns the directory. */
   fence: Fence;
   release(): void;
 }
@@ -25,11 +25,10 @@ interface Owner {
 }
 
 /**
- * Takes the data directory for this process.
- * PGlite has no lock of its own: two processes on one directory lose rows without an error. The lock is the system's,
- * on a file: it holds across containers and while the process is paused, and ends with the process. Machines that
- * share the directory without sharing locks see each other by the owner file and its heartbeat; who takes over after
- * a silence writes another token, which the former owner reads before it acknowledges anything.
+ * Locks the data directory for this process: two PGlite processes on one directory lose rows without an
+ * error. The system's lock on a file holds across containers and ends with the process. Machines that share
+ * the directory but not locks see each other by the owner file and its heartbeat; a takeover writes a new
+ * token, which the former owner reads before it acknowledges anything.
  */
 export function lockDirectory(directory: string): Hold {
   const unlock = lockFile(join(directory, 'lock'), directory);
@@ -52,7 +51,7 @@ export function lockDirectory(directory: string): Hold {
   };
 }
 
-/** Node cannot lock a file itself; its SQLite can, with the lock that the system ends when the process dies. */
+/** Node cannot lock a file; its SQLite can, with a lock that the system releases when the process dies. */
 function lockFile(path: string, directory: string): () => void {
   const lock = new DatabaseSync(path);
   try {
@@ -67,7 +66,9 @@ function lockFile(path: string, directory: string): () => void {
 
 const sqliteBusy = 5;
 
-/** True when the owner file names another machine whose heartbeat has not stopped. On this one the lock decides. */
+/**
+ * True when the owner file names another machine with a recent heartbeat. On this machine the lock decides.
+ */
 function isHeldElsewhere(file: string): boolean {
   try {
     const { machine } = JSON.parse(readFileSync(file, 'utf8')) as Owner;
@@ -77,7 +78,7 @@ function isHeldElsewhere(file: string): boolean {
   }
 }
 
-/** What shares locks with this process: one start of one system, whatever the containers in it are called. */
+/** Identity of everything that shares locks with this process: one boot of one system, across containers. */
 function thisMachine(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -86,7 +87,7 @@ function thisMachine(): string {
   }
 }
 
-/** Whole or not at all: the former owner may read at any moment. */
+/** Written atomically: the former owner may read at any moment. */
 function writeOwner(file: string, owner: Owner): void {
   const unfinished = `${file}.${owner.token}`;
   writeFileSync(unfinished, JSON.stringify(owner), { flush: true });
@@ -97,6 +98,6 @@ function touch(fence: Fence): void {
   try {
     if (holds(fence)) utimesSync(fence.file, new Date(), new Date());
   } catch {
-    // The directory may be gone while the process ends, or be read-only; the lock does not depend on the heartbeat.
+    // The directory may be read-only or removed while the process ends; the lock does not need the heartbeat.
   }
 }

@@ -14,8 +14,8 @@ interface Done {
 }
 
 /**
- * Does what a PostgreSQL server's background processes do and the embedded engine has not: checkpoints, so that the
- * log does not grow without end, statistics of what has grown, and vacuum. Returns the function that stops it.
+ * Does the background work of a PostgreSQL server that the embedded engine lacks: checkpoints, so that the
+ * log stays small, statistics and vacuum. Returns the function that stops it.
  */
 export function startMaintenance(pool: pg.Pool, report: (error: unknown) => void): () => void {
   const done: Done = {
@@ -36,7 +36,7 @@ export function startMaintenance(pool: pg.Pool, report: (error: unknown) => void
   return () => clearInterval(timer);
 }
 
-/** One round at the time `now` (milliseconds): does what is due and notes it in `done`. */
+/** One round at the time `now` (milliseconds): does the due work and notes it in `done`. */
 export async function maintain(pool: Pick<pg.Pool, 'query'>, done: Done, now: number): Promise<void> {
   const { rows } = await pool.query<{ lsn: string; since_checkpoint: string; since_vacuum: string }>(
     `select pg_current_wal_insert_lsn()::text as lsn,
@@ -58,9 +58,9 @@ export async function maintain(pool: Pick<pg.Pool, 'query'>, done: Done, now: nu
 }
 
 /**
- * Statistics of every table that has grown by a fifth since its last, or has none: without them a table that a file
- * filled is planned for as if it had a few rows, and a dashboard of some thousand titles took half a minute. One table at
- * a time, so that requests have their turn between two.
+ * Analyzes every table without statistics or grown by a fifth since its last: otherwise a freshly imported
+ * table is planned for as if it were tiny, and a dashboard of some thousand titles took half a minute. One
+ * table at a time, so that requests run in between.
  */
 export async function analyzeGrown(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(

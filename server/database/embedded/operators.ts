@@ -7,9 +7,9 @@ import { greeting, isIdleAfter, simpleQuery } from './frames.ts';
 import { Requests } from './requests.ts';
 
 const port = 5432;
-/** The name that PostgreSQL's own programs look for. */
+/** The file name that PostgreSQL's own programs look for. */
 const socketName = `.s.PGSQL.${port}`;
-/** What fits in the address of a local socket on every system, in bytes. */
+/** Maximum length in bytes of a local socket's path on every system. */
 const longestPath = 100;
 
 interface Served {
@@ -18,9 +18,9 @@ interface Served {
 }
 
 /**
- * Lets the operator's commands speak SQL to the database of a running server, through a socket that only the owner of
- * the directory may open. Windows has none; there, and where the path is too long, the commands ask to stop the server.
- * Returns the function that ends it.
+ * Lets the operator's commands speak SQL to the database of a running server, through a socket that only the
+ * directory's owner may open. On Windows, or when the path is too long, the commands ask to stop the server
+ * instead. Returns the function that ends it.
  */
 export async function serveOperators(directory: string, served: Served): Promise<() => Promise<void>> {
   const path = join(directory, socketName);
@@ -41,7 +41,7 @@ export async function serveOperators(directory: string, served: Served): Promise
   };
 }
 
-/** How a command reaches the server that has `directory`. */
+/** A pool through which a command reaches the server that has `directory`. */
 export function operatorPool(directory: string, options: pg.PoolConfig): pg.Pool {
   return new pg.Pool({
     ...options,
@@ -53,7 +53,7 @@ export function operatorPool(directory: string, options: pg.PoolConfig): pg.Pool
   });
 }
 
-/** The engine has one session: a command has it from the first request of a transaction to the end of that. */
+/** The engine has one session: a command holds it from the first request of a transaction to its end. */
 function answer(socket: Socket, { pool, engine }: Served): void {
   const requests = new Requests();
   let held: pg.PoolClient | null = null;

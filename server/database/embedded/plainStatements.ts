@@ -4,16 +4,16 @@ const transactions = /^(begin|commit|rollback|set transaction isolation level re
 const plain =
   /^[\s(]*(select|insert|update|delete|with|set constraints|start transaction|savepoint|rollback to|release)\b/i;
 
-/** What gives a transaction the rows of one tenant, or of none. */
+/** Statements that enter the rows of one tenant, or of none. */
 const entersTenant = /^set local role app_user(; set local app\.tenant_id = '[0-9a-f-]{36}')?$/;
 
-/** What lets a commit wait for no disk: the use of a session may be forgotten. */
+/** A commit that waits for no disk: the last use of a session may be lost. */
 const waitsForNoDisk = 'set local synchronous_commit = off';
 
 /**
- * A connection that says one statement of data at a time, and refuses every other as the database would: on the embedded
- * home nothing else keeps `reset role`, however it is wrapped, from giving the owner's rights back. The function that
- * could do it out of a query is taken from everybody when the home opens (`sealSession`).
+ * A connection that accepts one data statement at a time and refuses all others with the database's error: in
+ * the embedded home nothing else keeps a wrapped `reset role` from restoring the owner's rights.
+ * `sealSession` revokes the function that could do it inside a query.
  */
 export function plainStatements(client: pg.PoolClient): Serving {
   const found = known.get(client);
@@ -23,7 +23,7 @@ export function plainStatements(client: pg.PoolClient): Serving {
       return client.query(text);
     if (!plain.test(text)) return Promise.reject(refusal(text));
     if (values.length) return client.query(text, [...values]);
-    // By itself the driver would send a text without values as one that may hold several statements.
+    // By default the driver sends a text without values as one that may hold several statements.
     return client.query({ text, values: [], queryMode: 'extended' } as pg.QueryConfig);
   };
   const serving = {
@@ -34,7 +34,7 @@ export function plainStatements(client: pg.PoolClient): Serving {
   return serving;
 }
 
-/** Takes from everybody but the owner what would change a session's role out of a query. */
+/** Revokes from everybody but the owner the functions that change a session's role inside a query. */
 export const sealSession = `
   revoke execute on function set_config(text, text, boolean) from public;
   revoke update on pg_settings from public`;
@@ -44,7 +44,7 @@ type Serving = Pick<pg.PoolClient, 'query' | 'release'>;
 const known = new WeakMap<pg.PoolClient, Serving>();
 
 function refusal(text: string): Error {
-  const told = `permission denied: what serves says statements of data only, not "${text.trim().slice(0, 40)}"`;
+  const told = `permission denied: serving connections run data statements only, not "${text.trim().slice(0, 40)}"`;
   return Object.assign(new Error(told), {
     code: '42501',
   });

@@ -1,4 +1,7 @@
-/** What a driver asks for: to begin a session, whole requests (up to Sync or a simple Query) as bytes, or to end it. */
+/**
+ * A driver's demand: to begin a session, to run whole requests (up to Sync or a simple Query) as bytes, or to
+ * end.
+ */
 export type Demand = 'start' | 'end' | Uint8Array;
 
 /** Cuts what a driver sends into demands. */

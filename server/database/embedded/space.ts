@@ -1,14 +1,14 @@
 import { statfsSync } from 'node:fs';
 
-/** Below this nothing is written any more: one segment of the log, and as much again for what is under way. */
+/** Minimum for writing: one segment of the log, and as much again for running work. */
 export const reserveBytes = 32 * 2 ** 20;
-/** Writing begins again a little above, so that it does not flicker. */
+/** Writing resumes a little above the minimum, so that it does not flicker. */
 export const enoughBytes = 48 * 2 ** 20;
-/** What a new database takes, with the reserve. */
+/** Size of a new database, with the reserve. */
 export const firstBytes = 96 * 2 ** 20;
 
 export interface SpaceGuard {
-  /** SQL to run before the next request, which comes in a transaction or outside any; null when there is nothing to say. */
+  /** SQL to run before the next request, inside or outside a transaction; null when nothing changes. */
   setting(isInTransaction: boolean): string | null;
 }
 
@@ -18,9 +18,9 @@ export function freeBytesOf(directory: string): number {
 }
 
 /**
- * Makes the session read-only before the disk is full: the engine dies when its log finds no place, and then nothing
- * can be read either. The setting is repeated while space is low, because a new session forgets it, and taken back
- * between transactions: one that fails, as all that write do meanwhile, would take it along.
+ * Makes the session read-only before the disk is full: without room for its log the engine dies, and reading
+ * ends too. The setting is repeated while space is low, because a new session forgets it, and taken back only
+ * between transactions, because a failed one would roll it back.
  */
 export function spaceGuard(
   directory: string,

@@ -10,7 +10,10 @@ import {
 import { EngineDown } from './engineClient.ts';
 import { freeBytesOf, reserveBytes } from './space.ts';
 
-/** Runs `work` on the data directory `path`; what the system or the engine says becomes a sentence with a way out. */
+/**
+ * Runs `work` on the data directory `path`; an error of the system or the engine becomes a sentence with a
+ * remedy.
+ */
 export async function sayingWhatToDo<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -25,7 +28,7 @@ function sentenceOf(error: unknown, directory: string): Error | null {
   return sentence === null ? null : new Error(sentence, { cause: error });
 }
 
-/** The engine quotes the file that it could not read, relative to its own folder; of some it says what was in them. */
+/** The engine names the unreadable file relative to its own folder; for some it names only the contents. */
 function ofEngine(words: string, directory: string): string {
   const freeBytes = freeBytesOf(directory);
   if (freeBytes < reserveBytes) return noSpace(directory, freeBytes, reserveBytes);

@@ -4,8 +4,8 @@ import { greeting, simpleQuery } from './frames.ts';
 import { Requests } from './requests.ts';
 
 /**
- * A socket as the `pg` driver expects it, whose other end is the embedded engine.
- * It answers the start of a session itself and hands over whole requests (up to Sync or a simple Query).
+ * A socket as the `pg` driver expects it, with the embedded engine at its other end. It answers the start of
+ * a session itself and passes on whole requests (up to Sync or a simple Query).
  */
 export class WireStream extends Duplex {
   readonly #engine: EngineClient;
@@ -32,7 +32,7 @@ export class WireStream extends Duplex {
     done();
   }
 
-  /** The engine has one session for its whole life, so what an earlier connection left in it is dropped first. */
+  /** The engine has one session for life, so what an earlier connection left in it is dropped first. */
   #startSession(): void {
     const cleaned = this.#engine
       .execute(simpleQuery('rollback'))
