@@ -91,7 +91,7 @@ import {
 import { treasuryMachine } from './treasury/treasuryMachine.ts';
 import { ledgerAccountOptionsMachine, movementOptionsMachine } from './treasury/treasuryOptionMachines.ts';
 
-/** Every machine of the product by its id: lint, model walks and statecharts go through this list. */
+/** Every machine of the product by its id, for lint, model walks and statecharts. */
 export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
   [
     appMachine,

@@ -6,7 +6,7 @@ import {
   type SummaryActor,
 } from '../shared/dashboardMachine.ts';
 
-/** The dashboard of a superuser: how the whole installation is comes with the ability `reports.1`. */
+/** The dashboard of a superuser; the installation's health needs the ability `reports.1`. */
 export const { screen: adminDashboardMachine, summary: hostHealthMachine } =
   createDashboardMachine<HostHealth>({
     id: 'adminDashboard',

@@ -56,7 +56,7 @@ function isRemoved(link: TenantLink): boolean {
   return link.removed !== undefined;
 }
 
-/** While nobody knows what came of it, the same link can be made again, under the same key. */
+/** With an unknown outcome, the same link can be recreated under the same key. */
 function notMadeAnew(link: TenantLink, text: string, problem: Problem | null): NoticeContent {
   const notice = failure(linkTexts.form.createFailed, text);
   return problem && isOutcomeUnknown(problem) ? undoable(notice, 'links', link) : notice;

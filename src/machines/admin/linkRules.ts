@@ -26,7 +26,7 @@ export function linkValues(link: TenantLink | null): LinkValues {
   };
 }
 
-/** SPEC §5: all three for a new link, the role for an existing one. */
+/** All three are required for a new link, the role for an existing one (SPEC §5). */
 export function checkLink(values: LinkValues, link: TenantLink | null): FormErrors<LinkValues> {
   const fields: FormErrors<LinkValues>['fields'] = {};
   if (values.user_id === '') fields.user_id = formTexts.required;
@@ -37,7 +37,7 @@ export function checkLink(values: LinkValues, link: TenantLink | null): FormErro
   return { fields, form: { title, text: '' } };
 }
 
-/** SPEC §5: the role id is sent as an integer. */
+/** The role id is sent as an integer (SPEC §5). */
 export function linkBody({ user_id, tenant_id, role_id }: LinkValues): LinkBody {
   return { user_id, tenant_id, role_id: Number(role_id) };
 }

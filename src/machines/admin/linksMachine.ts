@@ -20,7 +20,7 @@ import { noOptions } from './linkRules.ts';
 export interface LinksContext {
   options: LinkOptions;
   optionsFailure: Failure | null;
-  /** The filters as typed, and as they are in force. */
+  /** The filters as typed, and as applied. */
   typed: LinkNames;
   applied: LinkNames;
 }
@@ -36,12 +36,12 @@ export type LinksEvent =
 
 const noFilters: LinkNames = { user: '', tenant: '', role: '' };
 
-/** SPEC §9: how long the filters wait for the next key, in milliseconds. */
+/** Debounce of the filters in milliseconds (SPEC §9). */
 const debounceMs = 300;
 
 /**
- * Link management (SPEC §2, §4, §5): what links are made of, and three filters over the current page. The links
- * themselves, their form and their removal are the business of the registry inside.
+ * Link management (SPEC §2, §4, §5): options, and three filters over the current page. The registry child owns the
+ * links, their form and their removal.
  */
 export const linksMachine = setup({
   types: {
@@ -126,7 +126,7 @@ export const linksMachine = setup({
       },
       states: {
         settled: {},
-        // Each key begins the wait anew.
+        // Each key restarts the debounce.
         typing: {
           after: { debounce: { target: 'settled', actions: ['applyFilters', 'write'] } },
         },
@@ -141,7 +141,7 @@ function filtersOf({ user = '', tenant = '', role = '' }: AddressPart): LinkName
 
 export type LinksActor = ActorRefFrom<typeof linksMachine>;
 
-/** The links of the current page with all their names, as far as the filters let them through. */
+/** The links of the current page that match the filters, with all their names. */
 export function visibleLinks(links: TenantLink[], { options, applied }: LinksContext): TenantLink[] {
   return links.map((link) => named(link, options)).filter((link) => matchesFilters(namesOf(link), applied));
 }
@@ -151,7 +151,6 @@ function named(link: TenantLink, options: LinkOptions): TenantLink {
   return { ...link, user_email: names.user, tenant_name: names.tenant, role_name: names.role };
 }
 
-/** The names that a link carries. */
 export function namesOf({ user_email, tenant_name, role_name }: TenantLink): LinkNames {
   return { user: user_email ?? '', tenant: tenant_name ?? '', role: role_name ?? '' };
 }

@@ -29,13 +29,13 @@ export const tenantListMachine = createListMachine<Tenant>({
   hides: () => false,
 });
 
-/** A new tenant of which the host told no more than the id (ADR 91) is the newest. */
+/** A new tenant known only by its id (ADR 91) counts as the newest. */
 const since = ({ created_at }: Partial<Tenant>) => created_at ?? '9999';
 
 const saveFailed = (tenant: Tenant | null) =>
   tenant === null ? tenantTexts.form.createFailed : tenantTexts.form.updateFailed;
 
-/** What is worth knowing of a CNPJ that will be saved all the same (decision D5). */
+/** Warning about a CNPJ that can be saved all the same (decision D5). */
 export function cnpjWarning({ cnpj }: Pick<TenantValues, 'cnpj'>): string | null {
   return hasSuspectCheckDigits(cnpj) ? tenantTexts.form.checkDigits : null;
 }
@@ -57,7 +57,7 @@ export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantB
   saveFailed,
 });
 
-/** Deletes a tenant, or restores a deleted one (SPEC §4), at once: either can be undone (decision D16). */
+/** Deletes a tenant or restores a deleted one (SPEC §4), without asking: both can be undone (decision D16). */
 export const tenantCommandMachine = createRowCommandMachine<Tenant>({
   id: 'tenantCommand',
   failed: (tenant) => (tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed),
@@ -84,7 +84,6 @@ export const tenantsMachine = createRegistryMachine({
   announce: tenantAnnouncements,
 });
 
-/** The machines of tenant management. */
 export const tenantMachines = {
   list: tenantListMachine,
   form: tenantFormMachine,
@@ -96,7 +95,7 @@ export const tenantMachines = {
 export type TenantsActor = ActorRefFrom<typeof tenantsMachine>;
 export type TenantFormActor = ActorRefFrom<typeof tenantFormMachine>;
 
-/** SPEC §5: the name is required. */
+/** The name is required (SPEC §5). */
 export function checkTenant({ name }: TenantValues): FormErrors<TenantValues> {
   return { fields: name.trim() === '' ? { name: tenantTexts.form.nameRequired } : {}, form: null };
 }

@@ -18,7 +18,7 @@ export interface UserBody {
   is_superuser: boolean;
 }
 
-/** SPEC §5: a new user is active and no superuser. A password is never shown, only replaced. */
+/** A new user is active and no superuser; a password is never shown, only replaced (SPEC §5). */
 export function userValues(user: User | null): UserValues {
   return {
     email: user?.email ?? '',
@@ -29,12 +29,12 @@ export function userValues(user: User | null): UserValues {
   };
 }
 
-/** SPEC §5: the e-mail is required. */
+/** The e-mail is required (SPEC §5). */
 export function checkUser({ email }: UserValues): FormErrors<UserValues> {
   return { fields: email.trim() === '' ? { email: userTexts.form.emailRequired } : {}, form: null };
 }
 
-/** SPEC §5: a blank password means none for a new user and unchanged for an existing one. */
+/** A blank password means none for a new user and unchanged for an existing one (SPEC §5). */
 export function userBody(values: UserValues): UserBody {
   return {
     email: values.email.trim(),

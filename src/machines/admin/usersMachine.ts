@@ -29,7 +29,7 @@ export const userFormMachine = createFormMachine<User, UserValues, UserBody>({
   saveFailed,
 });
 
-/** Deletes a live user and restores any other (SPEC §4), at once: either can be undone (decision D16). */
+/** Deletes a live user and restores any other (SPEC §4), without asking: both can be undone (decision D16). */
 export const userCommandMachine = createRowCommandMachine<User>({
   id: 'userCommand',
   failed: (user) => (isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed),
@@ -54,7 +54,6 @@ export const usersMachine = createRegistryMachine({
   announce: userAnnouncements,
 });
 
-/** The machines of user management. */
 export const userMachines = {
   list: userListMachine,
   form: userFormMachine,

@@ -6,8 +6,8 @@ import { appSetup, screenInput, screenOf } from './appSetup.ts';
 import { nearestPlace, ofWorkScreens, type WorkScreen, workScreens } from './routes.ts';
 
 /**
- * The root of the actor system. It decides what the current location shows to the current session, holds the one
- * screen that belongs there, and asks before unsaved work is left. Signing in is the session's business.
+ * The root of the actor system. It maps location and session to one screen, runs that screen, and asks before unsaved
+ * work is left. Sign-in belongs to the session.
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -90,12 +90,12 @@ export const appMachine = appSetup.createMachine({
           tags: 'failed',
           on: { 'screen.retried': 'opening' },
         },
-        /** A bug ended the screen, or what draws it. It is shown in its place, and the rest of the product goes on. */
+        /** A bug ended the screen or its drawing. An error takes its place; the rest of the product keeps working. */
         broken: {
           tags: 'failed',
           on: { 'screen.retried': 'deciding' },
         },
-        /** A bug, or code that did not come, ended something that every screen needs: only a new page helps. */
+        /** A bug, or code that did not load, ended something that every screen needs: only a reload helps. */
         dead: {
           tags: 'dead',
           meta: { terminal: true },
@@ -186,13 +186,14 @@ export const appMachine = appSetup.createMachine({
             'session.reported': { target: 'unsaved', actions: 'forgetDeparture' },
           },
         },
-        /** The screen that saved is still to hear of it and to say so; then the user leaves as wanted. */
+        /** The saving screen first receives and announces its result; then the departure continues. */
         resuming: {
           entry: { type: 'order', params: { type: 'guard', on: false } },
           invoke: { id: 'turn', src: 'turn', onError: '#app.place.dead' },
           on: {
             'turn.ended': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
-            // What came of it, such as a key that is told this once, is yet to be kept: it is not left.
+            // The result needs attention first, such as a new API key that is shown only once: the departure is
+            // dropped.
             'work.unsaved': { target: 'unsaved', actions: 'forgetDeparture' },
             'session.reported': { target: 'saved', actions: 'forgetDeparture' },
           },

@@ -3,7 +3,7 @@ import type { SessionFacts } from '../../domain/session/session.ts';
 import type { AppSnapshot } from './appMachine.ts';
 import { type Area, areaOf, decide, type ScreenName } from './routes.ts';
 
-/** The screen that belongs to the current location and session, or null while that is not known. */
+/** The screen for the current location and session, or null while unknown. */
 export function selectScreen({ context }: AppSnapshot): ScreenName | null {
   const decision = decide(context.location, context.session);
   return decision.kind === 'show' ? decision.screen : null;
@@ -24,7 +24,7 @@ export function selectPlacePhase(snapshot: AppSnapshot): PlacePhase {
   return snapshot.hasTag('slow') ? 'slow' : 'waiting';
 }
 
-/** True while the place waits for what the tenant area needs (SPEC §2, tenant layout). */
+/** True while the place waits for something that the tenant area needs (SPEC §2, tenant layout). */
 export function selectWaitsForTenant({ context }: AppSnapshot): boolean {
   return context.location?.startsWith('/tenant') ?? false;
 }
@@ -37,7 +37,7 @@ export function selectLocation({ context }: AppSnapshot): string {
   return context.location ?? '/';
 }
 
-/** Whether the screen sends something now: leaving it does not take that back (decision D26). */
+/** True while the screen is sending; leaving does not take that back (decision D26). */
 export function selectIsSending({ children }: AppSnapshot): boolean {
   return isSending(children.screen);
 }

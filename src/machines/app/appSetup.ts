@@ -11,7 +11,7 @@ import { noticesMachine } from './noticesMachine.ts';
 import { decide, isWithdrawn, ofWorkScreens, type ScreenName } from './routes.ts';
 import { shellMachine } from './shellMachine.ts';
 
-/** What the user wants that would leave the screen; it waits while unsaved work is asked about (decision D19). */
+/** A request that would leave the screen; it waits while the user is asked about unsaved work (decision D19). */
 export type Departure =
   | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number; isAnew?: boolean }
   | { type: 'tenant.chosen'; tenantId: string }
@@ -20,16 +20,16 @@ export type Departure =
 export type AppEvent =
   | AppMail
   | Departure
-  /** `isAnew` at what unsaved work was given up for: its screen ends, and begins again if it is the same. */
+  /** `isAnew`: unsaved work was discarded for it, so an equal screen restarts too. */
   | { type: 'location.changed'; path: string; isAnew?: boolean }
   | { type: 'screen.retried' }
-  /** What it shows could not be drawn. */
+  /** The screen could not be drawn. */
   | { type: 'screen.broke' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
   | { type: 'turn.ended' };
 
-/** What the app asks of the browser's history. */
+/** Requests to the browser's history. */
 export type NavigationOrder =
   | { type: 'go'; to: string; replace: boolean; delta?: number; isAnew?: boolean }
   | { type: 'guard'; on: boolean };
@@ -42,14 +42,13 @@ export interface AppContext {
 
 const screenPort = () => fromCallback(() => {});
 
-/** Who may do less is to stand on a screen that knows it, but not for the price of unsaved work (decision D15). */
+/** A role with fewer permissions restarts the screen, but not at the price of unsaved work (decision D15). */
 const losesNothing = or([
   ({ context, event }: { context: AppContext; event: AppEvent }) =>
     'session' in event && keepsPermissions(context.session, event.session),
   not(stateIn({ work: 'saved' })),
 ]);
 
-/** What the app machine is made of; its chart is in appMachine.ts. */
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -61,9 +60,9 @@ export const appSetup = setup({
     notices: noticesMachine,
     shell: shellMachine,
     navigation: fromCallback<NavigationOrder>(() => {}),
-    /** Brings the code of a screen and gives the ports below their actors. */
+    /** Loads the code of a screen and provides the actors of the ports below. */
     openScreen: port<void, { screen: ScreenName }>('app: openScreen'),
-    /** Tells when what is under way has come to its end. */
+    /** Signals the end of the current turn. */
     turn: fromCallback(({ sendBack }) => queueMicrotask(() => sendBack({ type: 'turn.ended' }))),
     tenantChoice: screenPort(),
     ...ofWorkScreens(screenPort),
@@ -75,7 +74,7 @@ export const appSetup = setup({
     shows: ({ context }, params: { screen: string }) => screenOf(context) === params.screen,
     isHere: ({ context }, { path, isAnew = false }: { path: string; isAnew?: boolean }) =>
       path === context.location && !isAnew,
-    /** A step of the history that stays on the path is a step all the same: it changes what the address says. */
+    /** A history step on the same path still changes the address. */
     leadsHere: ({ context }, { to, delta }: { to: string; delta?: number }) =>
       to === context.location && delta === undefined,
     isSameHolder: and([
@@ -103,9 +102,9 @@ export const appSetup = setup({
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', theEvent),
-    /** What one user is told is nobody else's. */
+    /** One user's notices are not shown to the next. */
     forgetNotices: sendTo('notices', { type: 'holder.left' }),
-    /** Rows of one company are numbered like those of another: nothing is taken back there. */
+    /** Ids of one company exist in another too: nothing is undone there. */
     voidUndo: sendTo('notices', { type: 'undo.voided' }),
     passUndo: sendTo('screen', (_, { undo }: { undo: Undo }) => undo.event),
     passResumption: sendTo('screen', { type: 'session.resumed' }),
@@ -123,7 +122,7 @@ export const appSetup = setup({
   },
 });
 
-/** What every screen that works on rows is told when it is entered. */
+/** Input of every screen that works on rows. */
 export function screenInput({ session }: AppContext): ScreenInput {
   return { capabilities: session.capabilities, permissions: permissionsOf(roleIn(session)) };
 }

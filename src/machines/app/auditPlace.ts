@@ -4,13 +4,13 @@ import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { lookToAddress, plainLook } from '../../domain/tables/tableLook.ts';
 import { places } from './routes.ts';
 
-/** Where the history of one row is read. */
+/** Address of a row's history. */
 export function auditAddress({ entity, entity_id }: NotedRow): string {
   const look = { ...plainLook, filters: { entity, row: entity_id } };
   return `${places.audit.path}?${new URLSearchParams(lookToAddress(look))}`;
 }
 
-/** Whether the history of rows is there, and may be read in this company. */
+/** True when the host has histories and the user may read them in this company. */
 export function isHistoryRead(session: SessionFacts): boolean {
   return session.capabilities.includes('audit.1') && mayDo(roleIn(session), 'audit:read');
 }

@@ -4,18 +4,18 @@ import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import type { CommandName } from './commands.ts';
 import type { ScreenName } from './routes.ts';
 
-/** Guarded by the row too, so that the machine itself says no to them only of a certain row. */
+/** These also depend on the row, so the machine refuses them only for certain rows. */
 const onlyByWriters = ['selection.toggled', 'settlement.requested', 'dueDate.requested'];
 const writers = { payables: 'payables:write', receivables: 'receivables:write' } as const;
 
-/** What the screen never takes from this role, of whatever row: titles that a host keeps are settled by who may write them. */
+/** Events that the role can never send to the screen: the host's titles are settled by writers only. */
 export function barredEvents(session: SessionFacts, screen: ScreenName): readonly string[] {
   if (!session.capabilities.includes('titles.1')) return [];
   if (screen !== 'payables' && screen !== 'receivables') return [];
   return mayDo(roleIn(session), writers[screen]) ? [] : onlyByWriters;
 }
 
-/** Whether this role never gives a command on a screen, whatever is chosen there. */
+/** True when the role can never give the command on the screen. */
 export function isBarred(session: SessionFacts, screen: ScreenName, command: CommandName): boolean {
   const has = (ability: Capability) => session.capabilities.includes(ability);
   const role = roleIn(session);

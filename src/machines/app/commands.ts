@@ -2,28 +2,28 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { hiddenList } from './hiddenList.ts';
 import { childMachines, type MachineActor } from './liveMachine.ts';
 
-/** Something that the current screen does at a word. */
+/** A command of the current screen. */
 export interface Command {
   name: CommandName;
   actor: MachineActor;
   event: EventObject;
   isPossible: boolean;
-  /** Who else is told, where a list is narrowed beside its table. */
+  /** Further events, where filters are beside the table. */
   also?: Order[];
 }
 
-/** An event that a machine can take now. */
+/** An event that a machine accepts now. */
 interface Order {
   actor: MachineActor;
   event: EventObject;
 }
 
-/** Does what was chosen, wherever it has to be done. */
+/** Sends the command to its machines. */
 export function giveCommand({ actor, event, also = [] }: Command): void {
   for (const order of [{ actor, event }, ...also]) order.actor.send(order.event);
 }
 
-/** Why a command of a screen with two tabs cannot be given: its list is shown, or nothing is chosen for it yet. */
+/** Why a command of a screen with two tabs cannot be given: its list is hidden, or nothing is selected. */
 export function hindranceOf(
   { name, isPossible }: Command,
   screen: MachineActor,
@@ -37,7 +37,7 @@ export type CommandName = keyof typeof makers;
 
 type Maker = (snapshot: AnyMachineSnapshot, today: string) => EventObject | null;
 
-/** The events of screens, lists and tables that need nothing but what their machine knows and the day. */
+/** Events of screens, lists and tables that need only the machine's state and the day. */
 const makers = {
   create: () => ({ type: 'create.requested' }),
   enter: (_, today) => withDay('form.toggled', today),
@@ -56,24 +56,24 @@ const makers = {
   retry: () => ({ type: 'list.retried' }),
 } satisfies Record<string, Maker>;
 
-/** What is only worth naming while it can be done. */
+/** Commands listed only while possible. */
 const passing: readonly CommandName[] = ['retry'];
 
-/** A report is narrowed by its query: its table has no search and no filter to be cleared. */
+/** A report's table has no search or filters; its query narrows it. */
 const without: Partial<Record<CommandName, string>> = { clearLook: 'reports' };
 
-/** By these a search or filters that stand beside a table are cleared: those of links, and the search of a tree. */
+/** Events that clear a search or filters beside a table: those of links, and the search of a tree. */
 const clearedBeside: readonly EventObject[] = [
   { type: 'filters.cleared' },
   { type: 'filter.typed', text: '' } as EventObject,
 ];
 
-/** By these the ledger gives up its entry. Nothing else is done under what stands over a screen. */
+/** Events that make the ledger drop its entry. Other commands wait until an open dialog is closed. */
 const uncovering: readonly string[] = ['form.toggled', 'list.toggled'];
 
 /**
- * The commands of the machines that a screen runs, each once: of a machine that can take it now, else of one that ever
- * can. A machine that hears it speaks for those inside: what a screen refuses, its registry is not asked for.
+ * The commands of a screen's machines, each once: from a machine that accepts it now, else from one that ever does. A
+ * machine that handles an event speaks for its children: the registry is not asked for what its screen refuses.
  */
 export function commandsOf(screen: MachineActor, today: string): Command[] {
   const behind = hiddenList(screen.getSnapshot());
@@ -102,15 +102,12 @@ function clearedIn(actor: MachineActor): Order[] {
   return event ? [{ actor, event }] : [];
 }
 
-/** The tags of everything that a screen runs. */
+/** The tags of all machines of a screen. */
 export function tagsAround(screen: MachineActor): string[] {
   return [...new Set(runningMachines(screen).flatMap((actor) => [...actor.getSnapshot().tags]))];
 }
 
-/**
- * Whether something stands over the screen that has to be closed first: what it shows below, such as its list, is out of
- * reach then. A part that the screen always runs stands over nothing.
- */
+/** True when an open dialog must be closed first: the list below cannot be reached. Permanent children do not count. */
 export function isUnderDialog(actor: MachineActor): boolean {
   const snapshot = actor.getSnapshot();
   if (dialogs.some((tag) => snapshot.hasTag(tag))) return true;
@@ -121,10 +118,10 @@ export function isUnderDialog(actor: MachineActor): boolean {
   });
 }
 
-/** What a machine says of itself whose dialog is a state of its own. */
+/** Tags of machines whose dialog is a state of their own. */
 const dialogs = ['open', 'reading'];
 
-/** The events by which something that stands over a screen is closed. */
+/** Events that close a dialog. */
 const closing = [
   'form.closed',
   'entry.closed',
@@ -134,7 +131,7 @@ const closing = [
   'paste.closed',
 ];
 
-/** Whether the rows of a list have not come: a file of them would be empty, and say that there are none. */
+/** True while a list has no rows yet: an export would be empty. */
 function isAwaited(list: MachineActor): boolean {
   const snapshot = list.getSnapshot();
   const has = (...tags: string[]) => tags.some((tag) => snapshot.hasTag(tag));
@@ -158,7 +155,7 @@ function runningMachines(actor: MachineActor, without?: MachineActor): MachineAc
   return [actor, ...runningIn(actor, without).flatMap((child) => runningMachines(child, without))];
 }
 
-/** The machines that a machine runs itself, but one that is left out. */
+/** The child machines of a machine, except one. */
 function runningIn(actor: MachineActor, without?: MachineActor): MachineActor[] {
   return Object.values(childMachines(actor.getSnapshot())).filter(
     (child) => child !== without && child.getSnapshot().status === 'active',
@@ -169,7 +166,7 @@ function withDay(type: string, today: string): EventObject & { today: string } {
   return { type, today };
 }
 
-/** What begins on the account that is selected. */
+/** An event that concerns the selected account. */
 function ofSelected(type: string, { context }: AnyMachineSnapshot, today: string): EventObject | null {
   const account: unknown = Reflect.get(context, 'selected');
   return account ? ({ type, account, today } as EventObject) : null;

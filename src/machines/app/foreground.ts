@@ -3,7 +3,7 @@ import { hiddenList } from './hiddenList.ts';
 import { childMachines, type MachineActor } from './liveMachine.ts';
 import { possibleEvents } from './possibleEvents.ts';
 
-/** Where the user's hands are, outermost first: what is asked or filled in goes before what is read, that before lists. */
+/** Child machines in the order of attention: questions and forms before reading, reading before lists. */
 export const inFront = [
   ...[
     'login',
@@ -32,10 +32,10 @@ export const inFront = [
   ...['samples', 'desk', 'registry', 'movements', 'accounts', 'list', 'summary'],
 ];
 
-/** What runs also while its dialog is closed. */
+/** Runs even while its dialog is closed. */
 const alwaysThere: readonly string[] = ['bundle'];
 
-/** Of the machines that a machine runs, the one that the user deals with now. */
+/** The child machine that the user works with now. */
 export function foremost(snapshot: AnyMachineSnapshot): MachineActor | undefined {
   const children = childMachines(snapshot);
   const hidden = hiddenList(snapshot);
@@ -45,7 +45,7 @@ export function foremost(snapshot: AnyMachineSnapshot): MachineActor | undefined
     .find((child) => child !== hidden && child?.getSnapshot().status === 'active');
 }
 
-/** What the machines of a screen, the foremost last, can take from the user now, and the tags of their states. */
+/** Events that a screen's machines, the foremost last, accept from the user now, and the tags of their states. */
 export function foreground(chain: AnyMachineSnapshot[]): { events: string[]; tags: string[] } {
   const last = chain.at(-1);
   const isInTheWay = ['editable', 'asking', 'open'].some((tag) => last?.hasTag(tag));

@@ -9,10 +9,10 @@ export type HelpEvent =
   | { type: 'diagram.toggled' }
   | { type: 'machine.chosen'; path: string[] };
 
-/** The help of every screen: its menu, the screen explained, and behind that the chart of a machine that runs. */
+/** The help of every screen: its menu, the explanation of the screen, and the chart of a running machine. */
 export const helpMachine = setup({
   types: {
-    /** The chosen machine: the names of the children that lead to it from the app. */
+    /** Child names that lead from the app to the chosen machine. */
     context: {} as { path: string[] },
     events: {} as HelpEvent,
   },

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { childMachines, type MachineActor } from './liveMachine.ts';
 
-/** Of two lists on tabs, the one that is not shown. */
+/** The hidden one of two lists on tabs. */
 export function hiddenList(screen: AnyMachineSnapshot): MachineActor | undefined {
   const { accounts, movements } = childMachines(screen);
   return screen.hasTag('movements') ? accounts : movements;

@@ -3,10 +3,7 @@ import { permissionsOf } from '../../domain/permission.ts';
 import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { places } from './routes.ts';
 
-/**
- * Where rows of a kind are imported, from a source if one is named; null on a host without (ability `imports.1`), and
- * for a role that may not.
- */
+/** Address of an import, with its source if given; null without the ability `imports.1` or the permission. */
 export function importAddress(
   session: SessionFacts,
   kind: ImportKind,

@@ -2,12 +2,12 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateNode, State
 
 export type MachineActor = AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
 
-/** True for an actor that runs a machine: it has states, and a chart. */
+/** True for an actor that runs a machine. */
 export function isMachine(actor: AnyActorRef | undefined): actor is MachineActor {
   return actor !== undefined && 'machine' in actor.getSnapshot();
 }
 
-/** The machines that an actor runs, by the name of each, the screen first. */
+/** The machines among an actor's children by name, the screen first. */
 export function childMachines({ children }: AnyMachineSnapshot): Record<string, MachineActor> {
   const running: [string, MachineActor][] = [];
   for (const name in children) {
@@ -17,19 +17,19 @@ export function childMachines({ children }: AnyMachineSnapshot): Record<string, 
   return Object.fromEntries(running.sort(([a], [b]) => Number(b === 'screen') - Number(a === 'screen')));
 }
 
-/** All states that the machine is in, as its drawing names them: the path of each, the machine's own is `machine`. */
+/** Paths of all active states, as in the drawing; the machine's own is `machine`. */
 export function activeStates(snapshot: AnyMachineSnapshot): string[] {
   return activeNodes(snapshot).map(({ path }) => path.join('.') || 'machine');
 }
 
-/** The innermost states that the machine is in, each as the path that leads to it. */
+/** Paths of the innermost active states. */
 export function currentPaths(snapshot: AnyMachineSnapshot): string[][] {
   return activeNodes(snapshot)
     .filter(isLeaf)
     .map(({ path, key }) => (path.length > 0 ? path : [key]));
 }
 
-/** The states that the machine is in, each before those inside it. XState keeps its own list to itself. */
+/** The active states, each before those inside it. XState keeps its own list private. */
 export function activeNodes({ machine, value }: AnyMachineSnapshot): StateNode[] {
   return nodesIn(machine.root, value);
 }
@@ -40,12 +40,12 @@ function nodesIn(node: StateNode, value: StateValue): StateNode[] {
   return [node, ...nodes.flatMap(([child, within]) => (child ? nodesIn(child, within) : []))];
 }
 
-/** What the machine was given under the name of a guard; only this file looks into what machines are made of. */
+/** A machine's implementation of a guard; only this file reads the insides of machines. */
 export function guardOf({ implementations }: AnyStateMachine, name: string): unknown {
   return implementations.guards[name];
 }
 
-/** Every tag of a machine's states, in the order of its chart. */
+/** Every tag of a machine's states, in chart order. */
 export function tagsOf({ root }: AnyStateMachine): string[] {
   const tags = (node: StateNode): string[] => [...node.tags, ...Object.values(node.states).flatMap(tags)];
   return [...new Set(tags(root))];

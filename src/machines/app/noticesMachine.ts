@@ -15,11 +15,11 @@ export interface Alert extends Notice {
 export interface NoticesContext {
   /** The toasts on screen, newest last. */
   notices: Notice[];
-  /** What waits for its OK, oldest first. */
+  /** Notices that wait for OK, oldest first. */
   pending: Notice[];
   /** The list 'Avisos', newest first. */
   alerts: Alert[];
-  /** The toasts that are pointed at or focused; one that is both stands here twice. */
+  /** The toasts under the pointer or focus; one with both is listed twice. */
   held: string[];
   nextId: number;
 }
@@ -28,28 +28,28 @@ export type NoticesEvent =
   | { type: 'notice.raised'; notice: NoticeContent }
   | { type: 'notice.dismissed'; id: string }
   | { type: 'notice.acknowledged'; id: string }
-  /** The pointer, or the focus, comes to a toast, and leaves it. */
+  /** The pointer or the focus enters or leaves a toast. */
   | { type: 'notice.held'; id: string }
   | { type: 'notice.released'; id: string }
   | { type: 'notice.expired'; id: string }
   | { type: 'notice.undone'; id: string }
-  /** What was done is of another company than the one that is entered now. */
+  /** The undo belongs to another company than the current one. */
   | { type: 'undo.voided' }
-  /** Who was told is gone. */
+  /** The user is gone. */
   | { type: 'holder.left' }
   | { type: 'alerts.opened' }
   | { type: 'alerts.closed' }
   | { type: 'alerts.cleared' };
 
-/** SPEC §9: toasts close after four seconds, five at most. */
+/** Toasts close after four seconds, five at most (SPEC §9). */
 const displayMs = 4000;
 const mostNotices = 5;
-/** How many alerts that were read are kept for a second look. */
+/** Number of read alerts that are kept. */
 const mostRead = 20;
 
 /**
- * What the user is told (decision D23). Every toast closes by its own clock, but not while it is pointed at or focused. What must not be missed stays in the list 'Avisos' until it was read; what must be acknowledged
- * waits for its OK, however many toasts pass by.
+ * Notices to the user (decision D23). Each toast has its own timer, which waits while the toast is pointed at or
+ * focused. Important ones stay in the list 'Avisos' until read; some wait for OK, however many toasts pass.
  */
 export const noticesMachine = setup({
   types: {
@@ -210,12 +210,12 @@ function taken(context: NoticesContext, content: NoticeContent): NoticesContext 
 
 const matters: NoticeContent['tone'][] = ['danger', 'warning', 'caution'];
 
-/** A failure or a warning that nothing else shows: no form, no list, no dialog that waits for its OK. */
+/** True for a failure or a warning that no form, list or OK dialog shows. */
 function mustNotBeMissed({ tone, isShownElsewhere, mustBeAcknowledged }: NoticeContent): boolean {
   return matters.includes(tone) && !isShownElsewhere && !mustBeAcknowledged;
 }
 
-/** Of those that were read the oldest go. */
+/** Drops the oldest of those that were read. */
 function read(alerts: Alert[], isMeant: (alert: Alert) => boolean): Alert[] {
   let count = 0;
   return alerts

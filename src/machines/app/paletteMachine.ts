@@ -10,22 +10,22 @@ import { isUnderDialog } from './commands.ts';
 import { isMachine } from './liveMachine.ts';
 
 export interface PaletteInput {
-  /** The rows that were gone to, the latest first. */
+  /** Recently opened rows, latest first. */
   recent: FoundRow[];
 }
 
-/** The row that was gone to, if that is how the palette was left. */
+/** The row chosen in the palette; null when it was closed otherwise. */
 export interface PaletteOutput {
   chosen: FoundRow | null;
 }
 
 export interface PaletteContext extends PaletteInput, PaletteOutput {
   query: string;
-  /** Enter was pressed before anything could be found: once the search is over, its first is gone to. */
+  /** Enter was pressed during the search: its first result opens when it ends. */
   isEntered: boolean;
-  /** Rows of lists that come whole, once one of them was asked for: they are searched by the page. */
+  /** Rows of complete lists, loaded once; the page searches them. */
   shelf: FoundRow[] | null;
-  /** What the host found for the query. */
+  /** The host's results. */
   found: FoundRow[];
   failure: Failure | null;
 }
@@ -38,17 +38,17 @@ export type PaletteEvent =
   | { type: 'palette.left' }
   | { type: 'session.resumed' };
 
-/** What is asked of the host, and what came: the shelf is brought once. */
+/** The query, and its results: the shelf is loaded once. */
 export type PaletteFind = Pick<PaletteContext, 'query' | 'shelf'>;
 export type PaletteFinds = Required<Pick<PaletteContext, 'shelf' | 'found'>>;
 
-/** How long a search waits for the next key, in milliseconds. */
+/** Debounce of the search in milliseconds. */
 const settleMs = 200;
 const shortestQuery = 2;
 
 /**
- * 'Buscar ou ir para…': finds rows of the company by name or code, goes to a row or a screen, and tells
- * which row was gone to. Screens and the commands of the current one are known without it.
+ * 'Buscar ou ir para…': finds rows of the company by name or code, opens a row or a screen, and returns the chosen row.
+ * Screens and commands of the current one need no search.
  */
 export const paletteMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const paletteMachine = setup({
     isShort: (_, { query }: { query: string }) => query.trim().length < shortestQuery,
   },
   actions: {
-    /** What stands over the screen hears of no address: gone to on that very screen, the screen begins anew. */
+    /** Dialogs ignore the address, so a screen opened from itself restarts. */
     goTo: sendTo(
       ({ system }) => system.get('app'),
       ({ system }, { to }: { to: string }) => {
@@ -123,7 +123,7 @@ export const paletteMachine = setup({
     'palette.left': '.left',
   },
   states: {
-    /** What was typed is too short to ask the host for. */
+    /** The text is too short for a search. */
     idle: {},
     typing: {
       tags: 'finding',

@@ -1,26 +1,26 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
 import { activeNodes, guardOf, isLeaf } from './liveMachine.ts';
 
-/** Something that the machine can take now. */
+/** A transition that the machine can take now. */
 export interface Possible {
-  /** Names the transition in `src/charts/sentences.json`. */
+  /** Name of the transition in `src/charts/sentences.json`. */
   key: string;
   happening: Happening;
-  /** What the event itself decides, which is not known before it comes. */
+  /** The part of its guard that depends on the event, which is not known yet. */
   condition: string | null;
-  /** The states that it leads to; none when the machine stays. */
+  /** Target states; none when the machine stays. */
   goals: string[];
 }
 
 export interface Happening {
   kind: 'done' | 'failed' | 'after' | 'event';
-  /** Of the actor that answers, of the delay, or of the event. */
+  /** Name of the actor that answers, of the delay, or of the event. */
   name: string;
 }
 
 /**
- * The transitions that a snapshot can take, innermost states first, as the machine itself would choose: a state's
- * answer goes before that of the states around it, and a branch is left out when its guard refuses already.
+ * The transitions that a snapshot can take, innermost states first, in XState's order: an inner state's transition
+ * hides the outer ones, and branches with a failing guard are left out.
  */
 export function possibleEvents(snapshot: AnyMachineSnapshot): Possible[] {
   const found = new Map<string, Possible>();
@@ -42,7 +42,7 @@ export function possibleEvents(snapshot: AnyMachineSnapshot): Possible[] {
   return [...found.values()];
 }
 
-/** The name of a transition: where it starts, its event, its place among the event's branches. */
+/** Name of a transition: its source, its event, its index among the event's branches. */
 function keyOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   return `${source.id} ${eventType} ${source.transitions.get(eventType)?.indexOf(transition) ?? 0}`;
@@ -57,7 +57,7 @@ function possible(branch: AnyTransitionDefinition, verdict: 'yes' | 'perhaps'): 
   };
 }
 
-/** A guard that looks at the event can only be asked when the event comes. */
+/** A guard that reads the event can only be tested with the event. */
 function verdictOn(
   { guard }: AnyTransitionDefinition,
   snapshot: AnyMachineSnapshot,
@@ -67,7 +67,7 @@ function verdictOn(
   const rule: unknown = guardOf(snapshot.machine, nameOf(guard));
   if (typeof params === 'function' || typeof rule !== 'function') return 'perhaps';
   const asked = { context: snapshot.context, event: { type: '' } };
-  // XState's own guards, such as `stateIn`, are not called: they answer by their `check`.
+  // XState's own guards, such as `stateIn`, have a `check` to call instead.
   const check: unknown = Reflect.get(rule, 'check');
   return (typeof check === 'function' ? check(snapshot, asked, rule) : rule(asked, params)) ? 'yes' : 'no';
 }
@@ -76,7 +76,7 @@ function nameOf(guard: AnyTransitionDefinition['guard']): string {
   return typeof guard === 'string' ? guard : String(Reflect.get(Object(guard), 'type') ?? '');
 }
 
-/** What the types of XState's own events say. */
+/** Meaning of XState's own event types. */
 function happeningOf(eventType: string): Happening {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.*)$/.exec(eventType) ?? [];
   if (name === undefined) return { kind: 'event', name: eventType };

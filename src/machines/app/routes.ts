@@ -7,21 +7,21 @@ import { appTexts, menuTexts } from '../../texts/app.ts';
 export type Area = 'bare' | 'admin' | 'tenant';
 export type MenuPart = 'main' | 'finance';
 
-/** All that is known of a screen; who needs a list of screens derives it from these records. */
+/** A record for each screen; every list of screens derives from these. */
 export interface Place {
   path: string;
   access: 'public' | 'user' | 'superuser' | 'tenant';
-  /** The layout around the screen, whose menu lists it; 'own' is that of wherever the user works. */
+  /** The layout around the screen, whose menu lists it; 'own' is the user's current one. */
   area: Area | 'own';
   /** The part of the area's menu that lists it; null when none does. */
   menu: MenuPart | null;
-  /** What the menu and the browser's title say. */
+  /** Title in the menu and in the browser's tab. */
   title: string;
-  /** It has a machine: unsaved work is dropped with such a screen, and a resumed session is told to it. */
+  /** True with a machine: leaving the screen drops unsaved work, and the machine hears of resumed sessions. */
   worksOnRows: boolean;
-  /** A host without it has no such place (decision D22). */
+  /** A host without this ability has no such place (decision D22). */
   needs?: Capability;
-  /** The menu lists it for the roles that may do this; the place tells the others why not. */
+  /** The menu lists it for roles with this permission; to others the place explains the refusal. */
   listedFor?: Permission;
 }
 
@@ -30,14 +30,14 @@ const office = { access: 'superuser', area: 'admin', menu: 'main', worksOnRows: 
 const company = { access: 'tenant', area: 'tenant', menu: 'main', worksOnRows: true } as const;
 const finance = { ...company, menu: 'finance' } as const;
 
-/** Places of rows that a company names. Their machines and models stand in files of these names. */
+/** Registries of named rows. Their machines and models are in files of these names. */
 export const registries = {
   projects: { ...company, path: '/tenant/projects', title: menuTexts.projects },
   suppliers: { ...company, path: '/tenant/suppliers', title: menuTexts.suppliers },
   customers: { ...company, path: '/tenant/customers', title: menuTexts.customers },
 } as const satisfies Record<string, Place>;
 
-/** SPEC §2, route table, in the order of the menus; a redirect stands in {@link redirects}. */
+/** Route table (SPEC §2), in menu order; redirects are in {@link redirects}. */
 export const places = {
   login: { ...alone, path: '/login', access: 'public', title: menuTexts.login },
   tenantChoice: { ...alone, path: '/dashboard', access: 'user', title: menuTexts.tenantChoice },
@@ -63,7 +63,7 @@ export const places = {
     path: '/tenant/imports',
     title: menuTexts.imports,
     needs: 'imports.1',
-    // Whose role imports anything imports customers.
+    // Every role that imports anything also imports customers.
     listedFor: 'receivables:create',
   },
 
@@ -104,12 +104,12 @@ export type Route = Place & { screen: PlaceName };
 export const routes: Route[] = placeNames.map((screen) => ({ screen, ...places[screen] }));
 export const workScreens = placeNames.filter((name): name is WorkScreen => places[name].worksOnRows);
 
-/** One of a kind for each screen that works on rows, such as its state, or the port of its machine. */
+/** A record with one value per working screen, such as its state or port. */
 export function ofWorkScreens<Kind>(make: (screen: WorkScreen) => Kind): Record<WorkScreen, Kind> {
   return Object.fromEntries(workScreens.map((screen) => [screen, make(screen)])) as Record<WorkScreen, Kind>;
 }
 
-/** One of a kind for each registry of named rows. */
+/** A record with one value per registry of named rows. */
 export function ofRegistries<Kind>(make: (registry: RegistryName) => Kind): Record<RegistryName, Kind> {
   const names = Object.keys(registries) as RegistryName[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<RegistryName, Kind>;
@@ -125,7 +125,7 @@ export type Decision =
   | { kind: 'redirect'; to: string }
   | { kind: 'show'; screen: ScreenName };
 
-/** What a location shows to a session (SPEC §2 route table and access rules). */
+/** The result of a location and a session: show, wait or redirect (SPEC §2 route table and access rules). */
 export function decide(location: string | null, session: SessionFacts): Decision {
   if (location === null || session.phase === 'waiting') return { kind: 'wait' };
   const path = location.length > 1 ? location.replace(/\/+$/, '') : location;
@@ -138,24 +138,23 @@ export function decide(location: string | null, session: SessionFacts): Decision
   return refuge === null ? { kind: 'show', screen: route.screen } : { kind: 'redirect', to: refuge };
 }
 
-/** True when a place that a session was shown does not exist for the one that follows (decision D22). */
+/** True when a shown place does not exist in the next session (decision D22). */
 export function isWithdrawn(location: string | null, before: SessionFacts, after: SessionFacts): boolean {
   const shown = decide(location, before);
   return shown.kind === 'show' && !isNotFound(shown) && isNotFound(decide(location, after));
 }
 
-/** The nearest address above a location that is not the 404 page for a session. */
+/** The nearest address above a location that exists in the session. */
 export function nearestPlace(location: string, session: SessionFacts): string {
   const above = location.slice(0, location.lastIndexOf('/')) || '/';
   return isNotFound(decide(above, session)) ? nearestPlace(above, session) : above;
 }
 
-/** The title of the browser's tab over a screen. */
 export function titleOf(screen: ScreenName): string {
   return appTexts.documentTitle(screen === 'notFound' ? appTexts.notFoundTitle : places[screen].title);
 }
 
-/** What a part of an area's menu lists to a session. */
+/** Menu entries of a part of an area in a session. */
 export function menuRoutes<In extends Area>(area: In, part: MenuPart, session: SessionFacts) {
   return routes.filter(
     (route): route is Route & { screen: MenuScreen<In> } =>
@@ -166,7 +165,6 @@ export function menuRoutes<In extends Area>(area: In, part: MenuPart, session: S
   );
 }
 
-/** The layout around a screen for a session. */
 export function areaOf(screen: ScreenName, { user, tenantId }: SessionFacts): Area {
   const area = screen === 'notFound' ? 'bare' : places[screen].area;
   if (area !== 'own') return area;
@@ -174,7 +172,7 @@ export function areaOf(screen: ScreenName, { user, tenantId }: SessionFacts): Ar
   return user?.is_superuser ? 'admin' : 'bare';
 }
 
-/** The address of a screen on the host of a session; null where that has no such screen (decision D22). */
+/** The address of a screen in the session; null when its host lacks the screen (decision D22). */
 export function pathTo(screen: keyof Places, session: SessionFacts): string | null {
   return isMissing(places[screen], session) ? null : places[screen].path;
 }
@@ -183,7 +181,7 @@ function isNotFound(decision: Decision): boolean {
   return decision.kind === 'show' && decision.screen === 'notFound';
 }
 
-/** Only a host that was asked who is there can lack an ability: a visitor signs in first. */
+/** Abilities are known only once signed in; a visitor signs in first. */
 function isMissing({ needs }: Place, { user, capabilities }: SessionFacts): boolean {
   return needs !== undefined && user !== null && !capabilities.includes(needs);
 }
@@ -194,7 +192,7 @@ function homeOf({ user, tenantId }: SessionFacts): string {
   return tenantId === null ? '/dashboard' : '/tenant/dashboard';
 }
 
-/** A superuser whose list of companies is empty finds nothing to choose: their place is the administration (decision D1). */
+/** A superuser without companies has nothing to choose and goes to the administration (decision D1). */
 function choosesNothing({ is_superuser, tenants_info: own }: SessionUser): boolean {
   return is_superuser && own?.length === 0;
 }

@@ -19,13 +19,13 @@ export type SearchEvent =
   | { type: 'palette.retried' }
   /** A row was opened from a list. */
   | { type: 'row.opened'; row: FoundRow }
-  /** A list has come without it: it was deleted, or is out of sight there. */
+  /** A list arrived without it: deleted, or filtered out there. */
   | { type: 'row.gone'; row: FoundRow }
-  /** Another user is signed in, or nobody. */
+  /** Another user signed in, or the user signed out. */
   | { type: 'holder.changed' }
   | { type: 'session.resumed' };
 
-/** What is typed from the moment it is asked for until its field is there, and whether Enter ended it. */
+/** Text typed before the field exists, and whether Enter ended it. */
 export interface TypedAhead {
   query: string;
   isEntered: boolean;
@@ -34,8 +34,8 @@ export interface TypedAhead {
 const nothingTyped: TypedAhead = { query: '', isEntered: false };
 
 /**
- * Opens 'Buscar ou ir para…', whose code comes when it is first asked for, keeps what is typed until its field is there,
- * and remembers the rows that were gone to or opened, until they are gone or somebody else is signed in.
+ * Opens 'Buscar ou ir para…', whose code loads at the first use. It keeps text typed before the field exists, and
+ * remembers recently opened rows until they are gone or the user changes.
  */
 export const searchMachine = setup({
   types: {
@@ -44,13 +44,13 @@ export const searchMachine = setup({
     children: {} as { openPalette: 'openPalette'; palette: 'palette' },
   },
   actors: {
-    /** Brings the code, and gives the port below its actor. */
+    /** Loads the code and provides the actor of the port below. */
     openPalette: port<void>('search: openPalette'),
     palette: port<PaletteOutput, PaletteInput>('search: palette'),
   },
   actions: {
     tellApp: tellApp(),
-    /** From now on tells of rows that are opened and that are gone, and who is signed in again or instead; as long as the page lives. */
+    /** Reports opened and missing rows and changes of the user, for the life of the page. */
     watch: () => {},
     keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
       recent: withRecent(recent, row),
@@ -117,7 +117,7 @@ export const searchMachine = setup({
       on: { 'session.resumed': { actions: 'passResumption' } },
       initial: 'drawing',
       states: {
-        /** The palette is there, and its field has not got the focus yet. */
+        /** The palette is open, but its field has no focus yet. */
         drawing: {
           on: {
             'palette.typed': { actions: { type: 'keepTyped', params: theEvent } },
@@ -129,14 +129,14 @@ export const searchMachine = setup({
         shown: {},
       },
     },
-    /** A bug ended it; what was gone to is still known. */
+    /** Recent rows survive a bug in the palette. */
     broken: { on: { 'palette.retried': 'open' } },
   },
 });
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
 
-/** A session that ended or a host that did not answer says so; what did not come asks for another try. */
+/** A session that ended or a host without answer explains itself; other failures suggest another try. */
 function notOpened(error: unknown) {
   const { text } = explainAction(toProblem(error), paletteTexts.notOpenedText);
   return {

@@ -14,7 +14,7 @@ export type ShellEvent =
 
 export type SchemeOrder = { type: 'scheme.keep'; scheme: Scheme };
 
-/** What surrounds every screen: the side menu, its Financeiro group, the colour scheme, the help and the search. */
+/** Everything around the screens: side menu, Financeiro group, colour scheme, help and search. */
 export const shellMachine = setup({
   types: {
     context: {} as Record<string, never>,
@@ -22,10 +22,10 @@ export const shellMachine = setup({
     children: {} as { scheme: 'scheme'; help: 'help'; openSearch: 'openSearch'; search: 'search' },
   },
   actors: {
-    /** Finds the scheme that the user chose before or the system wants, and keeps a new choice. */
+    /** Reads the stored or the system's colour scheme, and stores a new choice. */
     scheme: fromCallback<SchemeOrder>(() => {}),
     help: helpMachine,
-    /** Brings the code of the search once the page is loaded, and gives the port below its actor. */
+    /** Loads the code of the search after the page, and provides the actor of the port below. */
     openSearch: port<void>('openSearch'),
     search: fromCallback(() => {}),
   },
@@ -78,7 +78,7 @@ export const shellMachine = setup({
       states: {
         closed: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'open', onError: 'lost' } },
         open: { invoke: { id: 'search', src: 'search', onError: 'lost' } },
-        /** The menu leads everywhere too. */
+        /** The menu reaches every screen too. */
         lost: { meta: { terminal: true } },
       },
     },
@@ -91,7 +91,7 @@ export const shellMachine = setup({
             'scheme.chosen': { actions: { type: 'keepScheme', params: theEvent } },
           },
         },
-        /** The browser keeps nothing for this page; the choice lasts as long as the page. */
+        /** The browser stores nothing for this page; the choice lasts until reload. */
         forbidden: { meta: { terminal: true } },
       },
     },

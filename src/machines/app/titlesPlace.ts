@@ -9,14 +9,14 @@ const readers = {
 
 type TitlePlace = keyof typeof readers;
 
-/** Which titles the host keeps and this role may read. */
+/** Title screens that the host has and this role may read. */
 export function titlePlaces(session: SessionFacts): TitlePlace[] {
   if (!session.capabilities.includes('titles.1')) return [];
   const every = Object.keys(readers) as TitlePlace[];
   return every.filter((place) => mayDo(roleIn(session), readers[place]));
 }
 
-/** Where the position of a party is read, its open titles and its history; null on a host that keeps none, and for a role that may not read them. */
+/** Address of a party's open titles and history; null without the ability or the permission. */
 export function positionAddress(session: SessionFacts, place: TitlePlace, partyId: string): string | null {
   if (!titlePlaces(session).includes(place)) return null;
   return `${places[place].path}?${new URLSearchParams({ 'at.party': partyId })}`;

@@ -20,17 +20,17 @@ export interface AccountValues {
   description: string;
   type: AccountType;
   classification: AccountClassification | '';
-  /** The id of the parent as text, '' for none. */
+  /** The parent's id as text, '' for none. */
   parent_id: string;
   is_active: boolean;
 }
 
 export type PlacedAccount = Placed<Account>;
 
-/** An account in its form: what was chosen from the chart knows what is below it. */
+/** An account in its form; from the chart it also knows the rows below it. */
 type OpenAccount = Account & Partial<PlacedAccount>;
 
-/** SPEC §5: a new account is analytical and active. */
+/** A new account is analytical and active (SPEC §5). */
 export function accountValues(account: Account | null): AccountValues {
   return {
     code: account?.code ?? '',
@@ -43,7 +43,7 @@ export function accountValues(account: Account | null): AccountValues {
   };
 }
 
-/** SPEC §5, account create and edit. */
+/** Rules for new and edited accounts (SPEC §5). */
 export function checkAccount(values: AccountValues, account: OpenAccount | null): FormErrors<AccountValues> {
   return account === null ? checkNewAccount(values) : checkOpenAccount(values, account);
 }
@@ -83,7 +83,7 @@ export function accountBody(values: AccountValues): AccountBody {
   };
 }
 
-/** SPEC §4: reactivation runs at once, deactivation asks, and is refused while an active account stands below. */
+/** Reactivation runs at once; deactivation asks, and is refused with active accounts below (SPEC §4). */
 export function judgeAccountCommand(account: PlacedAccount): Verdict {
   if (!account.is_active) return { kind: 'run' };
   if (isHeldByChildren(account)) return { kind: 'refuse', text: accountTexts.held };
@@ -98,12 +98,12 @@ export function judgeAccountCommand(account: PlacedAccount): Verdict {
   };
 }
 
-/** A chosen option as a type; the default when it is none of the two. */
+/** The chosen type, else the default. */
 export function asAccountType(text: string): AccountType {
   return accountTypes.find((type) => type === text) ?? 'ANALITICA';
 }
 
-/** A chosen option as a classification; '' when it is none of the six. */
+/** The chosen classification, else ''. */
 export function asClassification(text: string): AccountValues['classification'] {
   return accountClassifications.find((classification) => classification === text) ?? '';
 }

@@ -79,7 +79,6 @@ export const accountRegistryMachine = createRegistryMachine({
   announce: accountAnnouncements,
 });
 
-/** The registry's machines by their part. */
 export const accountMachines = {
   list: accountListMachine,
   form: accountFormMachine,
@@ -88,7 +87,7 @@ export const accountMachines = {
   announce: accountAnnouncements,
 };
 
-/** The chart of accounts (SPEC §2, §4, §5): its registry, and how its tree is looked at. */
+/** The chart of accounts (SPEC §2, §4, §5): its registry and the view of its tree. */
 export const accountsMachine = setup({
   types: {
     events: {} as { type: 'session.resumed' } | { type: 'command.requested'; row: PlacedAccount },

@@ -94,7 +94,6 @@ export const costCenterRegistryMachine = createRegistryMachine({
   announce: costCenterAnnouncements,
 });
 
-/** The registry's machines by their part. */
 export const costCenterMachines = {
   list: costCenterListMachine,
   form: costCenterFormMachine,

@@ -27,10 +27,10 @@ export interface CostCenterValues {
 
 export type PlacedCostCenter = Placed<CostCenter>;
 
-/** A center in its form: what was chosen from the tree knows what is below it. */
+/** A center in its form; from the tree it also knows the rows below it. */
 export type OpenCostCenter = CostCenter & Partial<PlacedCostCenter>;
 
-/** SPEC §5: a new center is analytical and active. */
+/** A new center is analytical and active (SPEC §5). */
 export function costCenterValues(center: CostCenter | null): CostCenterValues {
   return {
     code: center?.code ?? '',
@@ -44,7 +44,7 @@ export function costCenterValues(center: CostCenter | null): CostCenterValues {
   };
 }
 
-/** SPEC §5, cost center create and edit. */
+/** Rules for new and edited cost centers (SPEC §5). */
 export function checkCostCenter(
   values: CostCenterValues,
   center: OpenCostCenter | null = null,
@@ -81,13 +81,13 @@ export function costCenterBody(values: CostCenterValues): CostCenterBody {
   };
 }
 
-/** SPEC §4: a type other than PROJECT clears the linked project. */
+/** A type other than PROJECT clears the linked project (SPEC §4). */
 export function typeChosen(text: string): Partial<CostCenterValues> {
   const type = costCenterTypes.find((known) => known === text) ?? '';
   return needsProject({ type }) ? { type } : { type, project_id: '' };
 }
 
-/** SPEC §4: reactivation runs at once, deactivation asks, and is refused while an active center stands below. */
+/** Reactivation runs at once; deactivation asks, and is refused with active centers below (SPEC §4). */
 export function judgeCostCenterCommand(center: PlacedCostCenter): Verdict {
   if (!center.is_active) return { kind: 'run' };
   if (isHeldByChildren(center)) return { kind: 'refuse', text: costCenterTexts.held };

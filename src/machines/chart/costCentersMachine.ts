@@ -10,7 +10,7 @@ import type { PlacedCostCenter } from './costCenterRules.ts';
 
 export type ProjectOption = Pick<Project, 'id' | 'name'>;
 
-/** The projects that a center of type PROJECT may belong to (SPEC §7). */
+/** Projects for a center of type PROJECT (SPEC §7). */
 export const costCenterOptionsMachine = createOptionsMachine<ProjectOption[]>({
   id: 'costCenterOptions',
   none: [],
@@ -24,8 +24,8 @@ export type CostCentersEvent =
   | { type: 'session.resumed' };
 
 /**
- * Cost centers (SPEC §2, §4, §5): their registry, how its tree is looked at, and the projects that its form offers,
- * asked for whenever the form opens.
+ * Cost centers (SPEC §2, §4, §5): their registry, the view of the tree, and the form's projects, loaded whenever the
+ * form opens.
  */
 export const costCentersMachine = setup({
   types: {

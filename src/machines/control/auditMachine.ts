@@ -8,20 +8,20 @@ import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { bundleMachine } from './bundleMachine.ts';
 
-/** The changes, a page at a time as the host finds them, the newest first. */
+/** The changes, a page at a time, newest first. */
 export const auditListMachine = createPagedListMachine<NotedChange>({
   id: 'auditList',
   loadFailed: auditTexts.loadFailed,
 });
 
-/** Whose changes can be looked for. */
+/** Authors to filter by. */
 export const auditPeopleMachine = createOptionsMachine<Person[]>({
   id: 'auditPeople',
   none: [],
   loadFailed: auditTexts.peopleFailed,
 });
 
-/** The fingerprint of everything posted and noted, to be compared later. */
+/** Fingerprint of everything posted and recorded, to compare later. */
 export const auditChainMachine = createOptionsMachine<ChainEnd>({
   id: 'auditChain',
   none: { fingerprint: null, links: 0 },
@@ -29,7 +29,7 @@ export const auditChainMachine = createOptionsMachine<ChainEnd>({
 });
 
 export interface AuditContext extends ScreenInput {
-  /** The change that is read field by field. */
+  /** The change shown in detail. */
   opened: NotedChange | null;
 }
 
@@ -39,7 +39,7 @@ export type AuditEvent =
   | { type: 'list.reloadRequested' }
   | { type: 'session.resumed' };
 
-/** Who did what (ability `audit.1`): for the roles that may read it; nobody else asks the host. */
+/** The audit trail (ability `audit.1`), loaded only for roles that may read it. */
 export const auditMachine = setup({
   types: {
     context: {} as AuditContext,
@@ -83,7 +83,7 @@ export const auditMachine = setup({
       ],
       entry: ['requestPeople', 'requestChain'],
       on: {
-        // Newer changes have a newer fingerprint, and can be of somebody new.
+        // Newer changes bring a new fingerprint, and perhaps a new author.
         'list.reloadRequested': { actions: ['reloadList', 'requestPeople', 'requestChain'] },
         'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain', 'passToBundle'] },
       },

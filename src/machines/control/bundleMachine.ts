@@ -34,7 +34,7 @@ export type BundleEvent =
 
 const saved = { type: 'notice.raised', notice: success(bundleTexts.saved) } as const;
 
-/** What an auditor takes along: its days are chosen, then it is read and saved as a file (ability `audit.1`). */
+/** The auditor's bundle: a period is chosen, then read and saved as a file (ability `audit.1`). */
 export const bundleMachine = setup({
   types: {
     context: {} as BundleContext,

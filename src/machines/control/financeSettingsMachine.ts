@@ -21,7 +21,7 @@ import {
 export interface FinanceSettingsContext extends ScreenInput {
   settings: FinanceSettings | null;
   revoked: IntegrationKey | null;
-  /** The key that was just made; it is told this once. */
+  /** The new key; shown only once. */
   made: IntegrationKey | null;
 }
 
@@ -29,7 +29,7 @@ export type FinanceSettingsEvent =
   | { type: 'settings.requested'; settings: FinanceSettings }
   | { type: 'key.requested' }
   | { type: 'revocation.requested'; row: IntegrationKey }
-  /** Whoever has put the key away says so; whoever only closes is asked first. */
+  /** The user kept the key; closing without that asks first. */
   | { type: 'key.noted' }
   | { type: 'key.dismissed' }
   | { type: 'discard.confirmed' }
@@ -42,8 +42,8 @@ type KeyOutcome = FormOutcome<IntegrationKey>;
 type Revocation = RowCommandOutcome<IntegrationKey>;
 
 /**
- * What titles fall back to, and the keys of other programs; one thing is done at a time. Who may not change them reads the
- * accounts alone.
+ * Default accounts of titles, and API keys of other programs; one action at a time. Roles that may not change them only
+ * read the accounts.
  */
 export const financeSettingsMachine = setup({
   types: {
@@ -162,7 +162,7 @@ export const financeSettingsMachine = setup({
           },
           on: { 'session.resumed': { actions: ['passToDefaults', 'passToKeys', 'resumeKeyForm'] } },
         },
-        /** The key is not told again: until it was noted, leaving is asked about as of unsaved work. */
+        /** The key is shown only once: until it is kept, leaving asks as for unsaved work. */
         telling: {
           tags: 'told',
           entry: { type: 'tellApp', params: { type: 'work.unsaved' } },

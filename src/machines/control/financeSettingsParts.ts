@@ -19,17 +19,17 @@ import { createReadingMachine } from '../shared/readingMachine.ts';
 
 export interface FinanceDefaults {
   settings: FinanceSettings;
-  /** The whole chart: one that is set may have been deactivated since. */
+  /** The whole chart: a chosen account may have been deactivated since. */
   accounts: Account[];
 }
 
-/** The accounts that titles fall back to, and those that can be chosen. */
+/** Default accounts of titles, and the accounts to choose from. */
 export const financeDefaultsMachine = createReadingMachine<FinanceDefaults, null>({
   id: 'financeDefaults',
   loadFailed: texts.loadFailed,
 });
 
-/** The id of an account as text, '' for none. */
+/** Account ids as text, '' for none. */
 export type FinanceSettingsValues = Record<FinanceAccountName, string>;
 export type FinanceSettingsBody = Record<FinanceAccountName, number | null>;
 
@@ -53,7 +53,7 @@ export const financeSettingsFormMachine = createFormMachine<
   saveFailed: () => texts.saveFailed,
 });
 
-/** What is owed is told apart from what is paid beside it. */
+/** Principal and charges need different accounts. */
 function checkAccounts(values: FinanceSettingsValues): FormErrors<FinanceSettingsValues> {
   const fields: FormErrors<FinanceSettingsValues>['fields'] = {};
   for (const side of ['payable', 'receivable'] as const) {
@@ -86,7 +86,7 @@ export const integrationKeyFormMachine = createFormMachine<IntegrationKey, KeyVa
   saveFailed: () => integrationKeyTexts.createFailed,
 });
 
-/** A revoked key opens nothing any more, and no command brings it back. */
+/** Revoking a key is final. */
 export const integrationKeyRevocationMachine = createRowCommandMachine<IntegrationKey>({
   id: 'integrationKeyRevocation',
   question: ({ name }) => integrationKeyTexts.question(name),

@@ -7,14 +7,14 @@ import { periodTexts } from '../../texts/control/periods.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 import type { Doubt } from '../shared/forms/sendingMachine.ts';
 
-/** A reopening in the making: the months after `through` are opened, from `month` on. */
+/** A draft of a reopening: it opens the months after `through`, from `month` on. */
 export interface ReopenDraft {
   month: string;
   /** `YYYY-MM-DD`, or null for everything. */
   through: string | null;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   values: ReopenValues;
-  /** The books as the host left them. */
+  /** The books in the host's answer. */
   book: PeriodBook | null;
 }
 
@@ -28,24 +28,24 @@ export function reopenValues(draft: ReopenDraft | null): ReopenValues {
   return draft?.values ?? noReason;
 }
 
-/** A month that is to be closed, with all that is closed by it: what its checklist tells is of all of them. */
+/** A month to close with all earlier ones that it closes; its checklist covers them all. */
 export interface ClosedMonths extends PeriodMonth {
   /** The first of them; absent when the month is closed alone. */
   since?: string;
 }
 
-/** A closing in the making, and the key that names it. */
+/** A draft of a closing with its key. */
 export interface ClosingDraft extends ClosedMonths {
   key: string;
 }
 
-/** A day through which it was tried to close, and nobody knows what came of it (decision D27). */
+/** Closing date of a request whose outcome is unknown (decision D27). */
 export interface ClosingDoubt extends Doubt<string> {
-  /** The moment of the last event that the books told of then. */
+  /** Time of the last event in the books then. */
   last: string | null;
 }
 
-/** A closing in doubt goes again under the key that it had, any other under the new one. */
+/** A pending closing is sent again under its old key, any other under the new one. */
 export function closingDraft(
   book: PeriodBook,
   month: PeriodMonth,
@@ -55,7 +55,7 @@ export function closingDraft(
   return { ...closedWith(book, month), key: doubts.find(({ body }) => body === through)?.key ?? key };
 }
 
-/** The doubts after a closing of these books was sent; of one that was made there is no problem. */
+/** Pending closings after this one was sent; no problem means success. */
 export function doubtsAfter(
   { doubts, book }: { doubts: ClosingDoubt[]; book: PeriodBook | null },
   { key, ...month }: ClosingDraft,
@@ -68,8 +68,8 @@ export function doubtsAfter(
 }
 
 /**
- * What the books tell to be closed is in doubt no more, nor is what they tell any news of, such as that it was opened
- * again: who closes it then means something else.
+ * Drops pending closings that the books show as done, or that precede newer events such as a reopening: closing that
+ * month again is a new intention.
  */
 export function doubtsLeft(doubts: ClosingDoubt[], book: PeriodBook): ClosingDoubt[] {
   return doubts.filter(({ body, last }) => !isClosed(body, book.closed_through) && last === lastOf(book));
@@ -84,13 +84,13 @@ function lastOf(book: PeriodBook | null): string | null {
   );
 }
 
-/** The first closing closes every month before it, too. */
+/** The first closing also closes every month before it. */
 export function closedWith({ closed_through, months }: PeriodBook, month: PeriodMonth): ClosedMonths {
   const before = closed_through === null ? months.filter((each) => each.month < month.month) : [];
   const since = before.map((each) => each.month).sort()[0];
   if (since === undefined) return month;
   const all = [month, ...before];
-  // A count of which a month is missing is no count of all of them.
+  // One missing count makes the sum unknown.
   const sum = (of: (each: PeriodMonth) => number | null) =>
     all.map(of).reduce((total, count) => (total === null || count === null ? null : total + count), 0);
   return {
@@ -103,7 +103,7 @@ export function closedWith({ closed_through, months }: PeriodBook, month: Period
   };
 }
 
-/** What is closed by closing this month: its last day. */
+/** The closing date for a month: its last day. */
 export function throughOf({ month }: Pick<PeriodMonth, 'month'>): string {
   return endOfMonth(month);
 }
@@ -118,12 +118,12 @@ export function whyNotClose(book: PeriodBook, { month }: PeriodMonth, today: str
   return periodTexts.why.gap(formatMonth(next));
 }
 
-/** Why a month cannot be opened again, or null when it can. */
+/** Why a month cannot be reopened, or null when it can. */
 export function whyNotReopen(book: PeriodBook): string | null {
   return book.may_close ? null : periodTexts.why.role;
 }
 
-/** Opening a month opens those after it; opening the oldest one told opens everything. */
+/** Reopening a month reopens later ones; reopening the oldest one listed reopens everything. */
 export function reopenDraft(book: PeriodBook, { month }: PeriodMonth): ReopenDraft {
   const isOldest = book.months.at(-1)?.month === month;
   return {

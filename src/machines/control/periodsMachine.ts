@@ -31,7 +31,7 @@ import {
   whyNotReopen,
 } from './periodRules.ts';
 
-/** What is told of a closing and of a reopening that were sent. */
+/** Notices for a closing and a reopening. */
 export const closingTold = {
   done: ({ month }: PeriodMonth) => success(periodTexts.closed, formatMonth(month)),
   failed: (_: unknown, text: string, problem: Problem | null) =>
@@ -44,7 +44,7 @@ export const reopeningTold = {
   failed: (_: unknown, text: string) => failure(periodTexts.reopenFailed, text),
 };
 
-/** Closes the books through the end of a month, after the checklist was read. */
+/** Closes the books through the end of a month, after the checklist. */
 export const periodCloseMachine = createRowCommandMachine<ClosedMonths, ClosingDraft>({
   id: 'periodClose',
   question: (month) => {
@@ -60,14 +60,14 @@ export const periodCloseMachine = createRowCommandMachine<ClosedMonths, ClosingD
   failed: () => periodTexts.closeFailed,
 });
 
-/** Opens closed months again, with a reason that everybody reads. */
+/** Reopens closed months, with a reason that everybody reads. */
 export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, ReopenValues>({
   id: 'periodReopen',
   valuesOf: reopenValues,
   check: checkReason,
   bodyOf: ({ reason }) => ({ reason: reason.trim() }),
   mentions: { reason: ['reason', 'motivo'] },
-  // Whatever it is refused for, such as months that are open already, they are read again as after a refused closing.
+  // Any refusal, such as months already open, reloads them as after a refused closing.
   leavesDoubt: () => true,
   saveFailed: () => periodTexts.reopenFailed,
 });
@@ -75,13 +75,13 @@ export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, 
 export interface PeriodsContext {
   book: PeriodBook | null;
   failure: Failure | null;
-  /** Names the closing that is begun next (decision D18). */
+  /** Key of the next closing (decision D18). */
   key: string;
   doubts: ClosingDoubt[];
   /** The month that is being closed. */
   closing: ClosingDraft | null;
   reopening: ReopenDraft | null;
-  /** Something was written while a question was open: the months are read again behind it. */
+  /** Something changed during a question: the months reload behind it. */
   isOutdated: boolean;
 }
 
@@ -94,13 +94,13 @@ export type PeriodsEvent =
   | { type: 'session.resumed' }
   | OutdatedNews;
 
-/** The months, and a key that is made as they are read. */
+/** The months, with a key made as they are loaded. */
 export type KeyedBook = PeriodBook & Pick<PeriodsContext, 'key'>;
 
 type Closing = RowCommandOutcome<PeriodMonth>;
 type Reopening = FormOutcome<ReopenDraft>;
 
-/** The months of the books (ability `periods.1`): what is closed, closing the next one, opening closed ones again. */
+/** The months of the books (ability `periods.1`): their state, closing the next one, reopening closed ones. */
 export const periodsMachine = setup({
   types: {
     context: {} as PeriodsContext,

@@ -6,48 +6,48 @@ import { importTexts } from '../../texts/imports/imports.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 import type { TitleSurroundings } from './titleNames.ts';
 
-/** The cells of a row by field; a column that the file has not is absent. */
+/** The cells of a row by field; columns missing from the file are absent. */
 export type RowCells = Readonly<Record<string, string>>;
 
-/** What a row may refer to. */
+/** Existing and other rows that a row can refer to. */
 export interface ImportSurroundings {
-  /** The rows of the company, as they would be sent. */
+  /** The company's rows, in the form that is sent. */
   standing: readonly ImportedRow[];
-  /** Every row under its code: as the file says it, and as the company has what the file does not say. */
+  /** Every row by code: the file's, else the company's. */
   byCode: ReadonlyMap<string, ImportedRow>;
-  /** The projects of the company, their names folded. */
+  /** Folded names of the company's projects. */
   projects: ReadonlySet<string>;
-  /** What titles name; null for rows of any other kind. */
+  /** Names that titles refer to; null for other kinds. */
   titles: TitleSurroundings | null;
 }
 
 export interface ReadRow {
   row: ImportedRow;
-  /** Why it cannot be sent; none when it can. */
+  /** Reasons why it cannot be sent. */
   faults: string[];
-  /** What deserves a second look before it is brought in, and keeps nobody from it. */
+  /** Worth checking, but no obstacle. */
   warning?: string | undefined;
-  /** Why it cannot be brought in, though it may stand already. */
+  /** Reasons why it cannot be created, though it may exist. */
   anew?: string[];
-  /** All that a title is charged to, where that is more than a row that is brought in may say. */
+  /** All bookings of a title, when more than an imported row may have. */
   charged?: ChargedTo | undefined;
 }
 
-/** What makes the rows of a file rows of a registry. */
+/** Rules for the rows of one kind. */
 export interface ImportLaws {
-  /** What a row is before its references are looked up: the same words as are sent. */
+  /** Reads a row before its references are resolved, in the words that are sent. */
   read: (cells: RowCells) => ReadRow;
-  /** What a new row is where the file has no column that says so; a row that stands is not compared by it. */
+  /** Defaults of a new row for missing columns; existing rows are not compared by them. */
   unsaid?: ImportedRow;
-  /** Why a row that reads well cannot stand where it wants to. */
+  /** Reasons why a readable row does not fit among the others. */
   refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
-  /** Whether a row that stands for itself stands already; for rows with a key the other rows tell. */
+  /** Whether a row without a key already exists. */
   stands?: (row: ImportedRow, around: ImportSurroundings) => boolean;
-  /** Tells a row from others: its code, its tax id or its name. Without it every row stands for itself. */
+  /** Key of a row: code, tax id or name. Without it, every row is distinct. */
   keyOf?: (row: ImportedRow) => string;
 }
 
-/** The faults that the form would show for these values, a sentence each. */
+/** Faults of the form for these values, as sentences. */
 export function formFaults<Values>(
   { fields, form }: FormErrors<Values>,
   titles: Partial<Record<keyof Values, string>>,
@@ -61,7 +61,7 @@ export function formFaults<Values>(
   return found.length === 0 && form ? [form.title] : found;
 }
 
-/** A cell of a word among several; an empty one says `empty`. */
+/** A cell with one of several words; an empty one means `empty`. */
 export function readWord<Word extends string>(
   cell: string | undefined,
   names: Readonly<Record<Word, string>>,
@@ -75,21 +75,21 @@ export function readWord<Word extends string>(
   return null;
 }
 
-/** A cell of whether a row is active, perhaps by yes or no; an empty one says that it is. */
+/** A cell for active or inactive, or yes or no; empty means active. */
 export function readFlag(cell: string | undefined): boolean | null {
   const word = foldedName(cell ?? '');
   if (word === '' || importTexts.active.includes(word)) return true;
   return importTexts.inactive.includes(word) ? false : null;
 }
 
-/** A code of a tree, without what stands around it, seen or not. */
+/** A code of a tree without surrounding blanks, even invisible ones. */
 export function readCode(cell = ''): string {
   return cell.replace(/^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g, '');
 }
 
 /**
- * A blank beside a dot would put the row where nobody wants it: '1.1 .01' stands under '1', and not under '1.1'. So would
- * a code that a spreadsheet keeps as a number, of which nobody knows whether it was '1.1' or '1.10'.
+ * A blank beside a dot would put '1.1 .01' under '1' instead of '1.1'. A code kept as a number may have been '1.1' or
+ * '1.10'.
  */
 export function codeFaults(title: string, row: ImportedRow): string[] {
   const code = String(row.code);
@@ -102,7 +102,7 @@ export function codeFaults(title: string, row: ImportedRow): string[] {
     : [importTexts.faults.ofColumn(title, importTexts.faults.blankInCode(code, meant))];
 }
 
-/** A cell of a day: typed as the form takes it, or `YYYY-MM-DD` as a spreadsheet program gives it; null when neither. */
+/** A cell with a day: typed as in the form, or `YYYY-MM-DD` from a spreadsheet; null otherwise. */
 export function readDay(cell: string | undefined): string | null {
   const typed = (cell ?? '').trim();
   return /^\d{4}-\d{2}-\d{2}$/.test(typed)
@@ -110,12 +110,12 @@ export function readDay(cell: string | undefined): string | null {
     : parseTypedDate(typed);
 }
 
-/** A word without accents and case: what people type in the headings of a spreadsheet. */
+/** A spreadsheet heading without accents and case. */
 export function foldedWord(text: string): string {
   return plainText(text.trim()).replace(/\s+/g, ' ');
 }
 
-/** A heading without what people put around it: the currency, a mark, blanks beside a bar, and what joins its words. */
+/** A heading without additions: the currency, a mark, blanks beside a slash, and joining words. */
 export function headingWord(heading: string): string {
   return foldedWord(heading)
     .replace(/[\s*:?.]+$/, '')
@@ -125,7 +125,7 @@ export function headingWord(heading: string): string {
     .replace('°', 'º');
 }
 
-/** Only the columns that the file has are sent, and compared. */
+/** Only columns of the file are sent and compared. */
 export function ofFile(
   values: ImportedRow,
   cells: RowCells,

@@ -11,13 +11,13 @@ interface Refused {
 }
 
 interface NamedRow {
-  /** Among those that were sent. */
+  /** Index among the rows sent. */
   index: number;
   field: unknown;
   message: string;
 }
 
-/** What the host's refusal says of the rows: those that it names are wrong in the columns named, and all the others wait. */
+/** The rows after the host's refusal: those it names are wrong in the named columns, all others wait. */
 export function refusedRows(kind: ImportKind, rows: CheckedRow[], problem: Problem): Refused {
   const failure = explain(problem, importTexts.failed);
   const sent = rows.filter(({ state }) => state === 'new');
@@ -42,7 +42,9 @@ export function refusedRows(kind: ImportKind, rows: CheckedRow[], problem: Probl
   };
 }
 
-/** The host stops at the first row of a closed month: the others would be refused one import after another. */
+/**
+ * The host stops at the first row of a closed month: marks all of them, or they would be refused one import at a time.
+ */
 function closedRows(problem: Problem, sent: readonly CheckedRow[]): NamedRow[] {
   const through = refusalOfCode(problem, 'period_closed')?.closed_through;
   const [named] = namedRows(problem);
@@ -53,8 +55,8 @@ function closedRows(problem: Problem, sent: readonly CheckedRow[]): NamedRow[] {
 }
 
 /**
- * The host names rows by their places among those sent: `["body", "rows", 3, "name"]`. Of a refusal that is no matter of
- * input, such as a closed month, the place stands beside the sentence.
+ * The host names rows by their index among those sent: `["body", "rows", 3, "name"]`. For refusals other than invalid
+ * input, such as a closed month, the index is beside the sentence.
  */
 function namedRows(problem: Problem): NamedRow[] {
   if (problem.kind !== 'answered') return [];

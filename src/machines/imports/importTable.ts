@@ -12,30 +12,30 @@ import { titleImport } from './titleImports.ts';
 import { type TitleNames, titleSurroundings } from './titleNames.ts';
 import { accountImport, costCenterImport, parentOf } from './treeImports.ts';
 
-/** A sheet as it was read, empty rows too: its first row that says something has the headings. */
+/** A sheet as read, with empty rows; the first filled row has the headings. */
 export type Table = string[][];
 
-/** What the company has already, for the laws to look at. */
+/** The company's existing data, for the laws. */
 export interface Standing {
   rows: ImportedRow[];
   projects: string[];
-  /** What titles name, where titles are imported. */
+  /** Names for imports of titles. */
   titles?: TitleNames;
-  /** Which titles of the file stand already; unknown until the host was asked. */
+  /** Existing titles of the file; unknown until the host was asked. */
   documents?: StandingDocument[];
 }
 
-/** A row of the file, and what is to become of it. */
+/** A row of the file and its result. */
 export interface CheckedRow {
   /** From 1, as in the spreadsheet. */
   line: number;
   cells: string[];
   state: 'new' | 'same' | 'wrong';
-  /** Why it is wrong. */
+  /** Reasons why it is wrong. */
   faults: string[];
-  /** What deserves a second look before it is sent. */
+  /** Worth checking before sending. */
   warning?: string;
-  /** What would be sent. */
+  /** The row as it would be sent. */
   row: ImportedRow;
 }
 
@@ -49,7 +49,7 @@ export const importLaws: Record<ImportKind, ImportLaws> = {
   receivables: titleImport('RECEIVABLE'),
 };
 
-/** The field that each column of the file says, '' for none: by its heading, as people write it. */
+/** Field of each column by its heading, '' for none. */
 export function recognised(kind: ImportKind, table: Table): string[] {
   const taken = new Set<string>();
   return headingsOf(table).map((heading) => {
@@ -66,7 +66,7 @@ export function recognised(kind: ImportKind, table: Table): string[] {
   });
 }
 
-/** What keeps the whole file from being read: a column that it must have, no row, or too many. */
+/** Faults of the whole file: a missing required column, no rows, or too many. */
 export function tableFaults(kind: ImportKind, table: Table, mapping: readonly string[]): string[] {
   const rows = rowsOf(table).length;
   const most = mostRowsOf(kind);
@@ -79,7 +79,7 @@ export function tableFaults(kind: ImportKind, table: Table, mapping: readonly st
   ];
 }
 
-/** The headings of columns that say something and are not imported. */
+/** Headings of filled columns that are not imported. */
 export function leftOut(table: Table, mapping: readonly string[]): string[] {
   const rows = rowsOf(table);
   return headingsOf(table).filter(
@@ -100,7 +100,7 @@ export function checkedRows(
   const readings = mapping.map((field, index) => ({ field, said: reading(kind, field, headings[index]) }));
   const read = rowsOf(table).map(({ line, cells }) => {
     const { row, faults, warning, anew = [], charged } = laws.read(byField(cells, readings));
-    // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
+    // Cells beyond the headings would be lost, and suggest a separator inside a cell that moved the others.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
     const broken = brokenCells(kind, mapping, cells);
     return {
@@ -151,7 +151,7 @@ export function checkedRows(
   });
 }
 
-/** What is sent, or null while a row is wrong or none is new. */
+/** Rows to send, or null while a row is wrong or none is new. */
 export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
   if (rows.some(({ state }) => state === 'wrong')) return null;
   const fresh = rows.filter(({ state }) => state === 'new').map(({ row }) => row);
@@ -159,8 +159,8 @@ export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
 }
 
 /**
- * Text copied from a spreadsheet program, or typed with semicolons, as a table. The program puts quotes around a cell only
- * for a line break in it; any others are part of the text.
+ * Text from a spreadsheet, or typed with semicolons, as a table. Spreadsheets quote a cell only for a line break; other
+ * quotes are part of the text.
  */
 export function pastedTable(text: string): Table {
   const separator = text.includes('\t') ? '\t' : ';';
@@ -173,7 +173,7 @@ export function headingsOf(table: Table): string[] {
   return table.find(isFilled) ?? [];
 }
 
-/** What stands below the headings, counted as the spreadsheet counts its rows. */
+/** Rows below the headings, numbered as in the spreadsheet. */
 export function rowsOf(table: Table): { line: number; cells: string[] }[] {
   const filled = table
     .map((cells, index) => ({ line: index + 1, cells }))
@@ -185,7 +185,7 @@ function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-/** What a spreadsheet program shows, in either language, where a formula has no value: nobody means it. */
+/** Error values of spreadsheet formulas, in either language. */
 const brokenCell =
   /^#(?:N\/[AD]|(?:REF|VALUE|VALOR|DIV\/0|NULL|NULO|N[UÚ]M|CALC|SPILL|DESPEJAR)!|N[AO]ME\?)$/;
 
@@ -199,7 +199,7 @@ function brokenCells(kind: ImportKind, mapping: readonly string[], cells: readon
   });
 }
 
-/** What the host would refuse the whole file for. */
+/** Texts so long that the host would refuse the whole file. */
 function longTexts(kind: ImportKind, row: ImportedRow): string[] {
   return importColumns[kind].flatMap(({ field, title, longest = Number.POSITIVE_INFINITY }) =>
     String(row[field] ?? '').length > longest
@@ -213,7 +213,7 @@ interface Reading {
   said: (cell: string) => string;
 }
 
-/** What the cells of a column say: where its heading asks for one of two words, yes is that one and no the other. */
+/** Words of a column's cells: where its heading asks for one of two, yes is that one and no the other. */
 function reading(kind: ImportKind, wanted: string, heading = ''): Reading['said'] {
   const { asks = [] } = importColumns[kind].find(({ field }) => field === wanted) ?? {};
   const [, yes, no] = asks.find(([asked]) => headingWord(asked) === headingWord(heading)) ?? [];
@@ -229,7 +229,7 @@ function byField(cells: readonly string[], readings: readonly Reading[]): RowCel
   );
 }
 
-/** Whether the standing row says the same wherever the file says something. */
+/** True when the existing row equals the file's in every column of the file. */
 function agrees(standing: ImportedRow, row: ImportedRow): boolean {
   for (const field in row) if (!saysTheSame(field, row[field], standing[field])) return false;
   return true;

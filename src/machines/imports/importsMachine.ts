@@ -18,8 +18,8 @@ import {
 import { rowsToSend } from './importTable.ts';
 
 /**
- * The import of a registry (ability `imports.1`): choose what and from where, read it, check every row by the rules of
- * its form against what stands already, send all of it or nothing. Nothing is sent while one row is wrong.
+ * The import of a registry (ability `imports.1`): choose kind and source, read the file, check every row by the rules
+ * of its form and against existing rows, then send all or nothing. Nothing is sent while a row is wrong.
  */
 export const importsMachine = importsSetup.createMachine({
   id: 'imports',
@@ -116,7 +116,7 @@ export const importsMachine = importsSetup.createMachine({
       on: { 'import.left': { target: 'choosing', actions: 'forgetFile' } },
       ...waiting,
     },
-    /** Without what stands already, nobody can say which rows are new. */
+    /** Without the existing rows, new ones cannot be told from old ones. */
     unprepared: {
       tags: 'failed',
       on: {
@@ -129,7 +129,7 @@ export const importsMachine = importsSetup.createMachine({
       entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
       always: [{ guard: 'knowsNoTitles', target: 'comparing' }, { target: 'checking' }],
     },
-    /** Which of the titles stand already only the host knows: it is asked about the papers of the file. */
+    /** Only the host knows which titles exist: it is asked about the documents of the file. */
     comparing: {
       tags: ['checking', 'editable', 'comparing'],
       invoke: {
@@ -158,7 +158,7 @@ export const importsMachine = importsSetup.createMachine({
       },
       ...waiting,
     },
-    /** The rows are shown, and can be sent: the host looks again, and refuses what stands otherwise. */
+    /** The rows are shown and can be sent: the host checks again, and refuses differing documents. */
     uncompared: {
       tags: ['checking', 'editable', 'uncompared'],
       on: {
@@ -222,7 +222,7 @@ export const importsMachine = importsSetup.createMachine({
 
 export type ImportsActor = ActorRefFrom<typeof importsMachine>;
 
-/** The rows that stand there may have come in, and nobody knows (decision D27); others that were read since are others. */
+/** True when the shown rows may have been imported already (decision D27); rows read since are others. */
 export function selectMayHaveComeIn({ context }: { context: ImportsContext }): boolean {
   return context.doubts.some((doubt) => isSame(doubt, sentOf(context)));
 }

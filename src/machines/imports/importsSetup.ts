@@ -37,7 +37,7 @@ import {
 } from './importTable.ts';
 import { papersOf } from './titleNames.ts';
 
-/** What is read elsewhere: a file that the page holds under a name of its own, or another company's chart. */
+/** An external source: a file that the page holds under an id, or another company's chart. */
 export type Origin = { kind: 'file'; id: string; name: string } | { kind: 'company'; tenantId: string };
 
 export interface ImportsContext extends ScreenInput {
@@ -45,22 +45,22 @@ export interface ImportsContext extends ScreenInput {
   source: ImportSource;
   pasted: string;
   origin: Origin | null;
-  /** How many rows were read so far. */
+  /** Number of rows read so far. */
   progress: number;
   table: Table;
-  /** The field that each column says; '' for one that is not imported. */
+  /** The field of each column; '' when not imported. */
   mapping: string[];
   standing: Standing;
   rows: CheckedRow[];
-  /** What keeps the whole file from being imported. */
+  /** Faults of the whole file. */
   faults: string[];
   failure: Failure | null;
-  /** What was sent and nobody knows what came of it (decision D27). */
+  /** Sent imports with an unknown outcome (decision D27). */
   doubts: Doubt<ImportBody>[];
   counts: ImportCounts | null;
 }
 
-/** What is sent: rows of one kind. */
+/** Rows of one kind to send. */
 export interface ImportBody {
   kind: ImportKind;
   rows: ImportedRow[];
@@ -87,7 +87,6 @@ export type ImportsEvent =
   | AddressMail
   | { type: 'session.resumed' };
 
-/** What the import is made of; its chart is in importsMachine.ts. */
 export const importsSetup = setup({
   types: {
     context: {} as ImportsContext,
@@ -114,7 +113,7 @@ export const importsSetup = setup({
   },
   actors: {
     address: addressMachine,
-    /** Reads an origin to its end, telling how far it is. */
+    /** Reads an origin to its end and reports progress. */
     read: fromCallback<ImportsEvent, Origin>(() => {}),
     loadStanding: port<Standing, { kind: ImportKind }>('imports: loadStanding'),
     findTitles: port<StandingDocument[], { kind: TitleKind; papers: Paper[] }>('imports: findTitles'),
@@ -204,7 +203,7 @@ export const importsSetup = setup({
       doubts: outcome.doubts,
     })),
     forgetFile: assign(() => nothingRead()),
-    /** What was pasted is kept by the host now; text beside it that was not read stays. */
+    /** The host has the pasted rows now; a pasted text that was not read stays. */
     keepCounts: assign(({ context: { source, pasted } }, { outcome }: { outcome: ImportOutcome }) => ({
       counts: countsIn(outcome),
       doubts: outcome.doubts,
@@ -213,12 +212,11 @@ export const importsSetup = setup({
   },
 });
 
-/** What is pasted is kept by nobody else. */
+/** Pasted text exists nowhere else. */
 export function pastedWork({ context: { pasted } }: { context: ImportsContext }) {
   return { type: pasted.trim() === '' ? 'work.saved' : 'work.unsaved' } as const;
 }
 
-/** An import before anything was read. */
 export function nothingRead() {
   return {
     origin: null,
@@ -231,7 +229,7 @@ export function nothingRead() {
   } satisfies Partial<ImportsContext>;
 }
 
-/** What an address says of what is imported and from where; what it does not say is as at first. */
+/** Kind and source in an address, else the defaults. */
 export function choiceOf(part: AddressPart, told: ScreenInput): { kind: ImportKind; source: ImportSource } {
   const taken = importKinds.filter((known) => takesKind(told, known));
   const kind = taken.find((known) => known === part.kind) ?? taken[0] ?? importKinds[0];
@@ -239,12 +237,12 @@ export function choiceOf(part: AddressPart, told: ScreenInput): { kind: ImportKi
   return { kind, source: source ?? importSources[0] };
 }
 
-/** Whether the host takes rows of a kind from this user. */
+/** True when the host lets this user import the kind. */
 export function takesKind({ capabilities, permissions }: ScreenInput, kind: ImportKind): boolean {
   return takesImport(kind, capabilities, permissions);
 }
 
-/** A file is no answer of the host: one that cannot be read is told for itself. */
+/** An unreadable file gets its own explanation, as it is no answer of the host. */
 function explainUnread(origin: Origin | null, problem: Problem): Failure {
   const failure = explain(problem, importTexts.readFailed);
   if (origin?.kind !== 'file' || problem.kind !== 'unreadable') return failure;
@@ -256,7 +254,7 @@ export function originOf({ origin }: ImportsContext): Origin {
   throw new Error('nothing was chosen to be read');
 }
 
-/** The papers of the file, where it is one of titles. */
+/** The documents of the file, for imports of titles. */
 export function papersIn({ standing: { titles }, rows }: ImportsContext): Paper[] {
   return titles
     ? papersOf(
@@ -270,7 +268,7 @@ export function titleKindOf({ kind }: ImportsContext): TitleKind {
   return kind === 'receivables' ? 'RECEIVABLE' : 'PAYABLE';
 }
 
-/** Other columns may name other papers. */
+/** Other columns may name other documents. */
 function withoutTitles({ documents: _, ...standing }: Standing): Standing {
   return standing;
 }
@@ -279,7 +277,7 @@ export function doneNotice(outcome: ImportOutcome) {
   return { type: 'notice.raised', notice: importedNotice(countsIn(outcome)) } as const;
 }
 
-/** What is told of rows that were taken over, and of rows that were not. */
+/** Notice with the numbers of created and unchanged rows. */
 export function importedNotice({ created, unchanged }: ImportCounts): NoticeContent {
   return success(importTexts.done, importTexts.doneText(created, unchanged));
 }

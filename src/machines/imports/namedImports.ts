@@ -20,7 +20,7 @@ const { faults } = importTexts;
 
 const { columns: projectColumns } = projectTexts;
 
-/** Projects out of a file: the rules of their form (SPEC §5), told apart by their names. */
+/** Projects from a file by the rules of their form (SPEC §5), identified by name. */
 export const projectImport: ImportLaws = {
   read(cells) {
     const status = readWord(cells.status, projectStatusNames, 'Planning');
@@ -50,7 +50,7 @@ export const projectImport: ImportLaws = {
   keyOf: ({ name }) => foldedName(String(name)),
 };
 
-/** Suppliers or customers out of a file, told apart by tax id, or by name where there is none. */
+/** Suppliers or customers from a file, identified by tax id, else by name. */
 export function partyImport(texts: PartyTexts): ImportLaws {
   return {
     read(cells) {
@@ -69,7 +69,7 @@ export function partyImport(texts: PartyTexts): ImportLaws {
   };
 }
 
-/** A tax id is never refused (decision D5); a spreadsheet that keeps it as a number has lost its first zeros. */
+/** A tax id is never refused (decision D5); kept as a number it has lost leading zeros. */
 function warningOf(values: { cnpj_cpf: string }): string | undefined {
   const whole = withLostZeros(values.cnpj_cpf);
   const warning = whole === null ? taxIdWarning(values) : importTexts.lostZeros(whole);
@@ -84,7 +84,7 @@ function textOf(value: ImportedRow[string] | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A day that a spreadsheet program wrote its own way, as the form has it; anything else stays as it is, to be refused. */
+/** A spreadsheet's date in the form's format; other text stays, to be refused. */
 function dayAsTyped(cell = ''): string {
   return formatCalendarDate(readDay(cell)) || cell;
 }

@@ -6,7 +6,7 @@ import { accountClassificationNames, accountTexts, accountTypeNames } from '../.
 import { importTexts } from '../../texts/imports/imports.ts';
 import type { Table } from './importTable.ts';
 
-/** The accounts of the company as a file would say them: what stands above by its code. */
+/** The company's accounts in the file's form: parents by code. */
 export function standingChart(accounts: readonly Account[]): ImportedRow[] {
   const codes = new Map(accounts.map(({ id, code }) => [id, code]));
   return accounts.map(({ code, name, description, type, classification, parent_id, is_active }) => ({
@@ -20,7 +20,7 @@ export function standingChart(accounts: readonly Account[]): ImportedRow[] {
   }));
 }
 
-/** The cost centers of the company as a file would say them: their project by its name. */
+/** The company's cost centers in the file's form: projects by name. */
 export function standingCenters(
   centers: readonly CostCenter[],
   projects: readonly Pick<Project, 'id' | 'name'>[],
@@ -39,7 +39,7 @@ export function standingCenters(
   }));
 }
 
-/** Another company's chart as the file that its export would be: what is active in it, and the groups above that. */
+/** Another company's chart in the form of its export: active accounts and the groups above them. */
 export function tableOfChart(accounts: readonly Account[]): Table {
   const { columns, form } = accountTexts;
   return [
@@ -67,7 +67,7 @@ function classificationName(classification: string): string {
   return names[classification] ?? classification;
 }
 
-/** An active account may stand below a group that is not. */
+/** An active account may be below an inactive group. */
 function withGroups(accounts: readonly Account[]): Account[] {
   const parents = new Map(accounts.map(({ id, parent_id }) => [id, parent_id]));
   const kept = new Set<number>();

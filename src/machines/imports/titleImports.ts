@@ -20,7 +20,7 @@ import { documentOf, meantBy, sharesHead, type TitleSurroundings } from './title
 
 const { faults } = importTexts;
 
-/** Titles out of a file: a row is an installment and what it is charged to; rows of one document belong together. */
+/** Titles from a file: a row is an installment with its booking; the rows of one document belong together. */
 export function titleImport(kind: TitleKind): ImportLaws {
   return {
     read(cells) {
@@ -62,7 +62,7 @@ export function titleImport(kind: TitleKind): ImportLaws {
             : []),
           ...(typeof cents === 'string' ? [cents] : cents < 1 ? [pasteTexts.notPositive] : []),
         ],
-        // Of a document that stands so already nothing is brought in.
+        // Only for new documents.
         anew: [
           ...(isSplit ? [faults.severalBookings] : []),
           ...(isSettled(cells) ? [faults.settled(settledNames[kind])] : []),
@@ -86,7 +86,7 @@ export function titleImport(kind: TitleKind): ImportLaws {
   };
 }
 
-/** The columns that no row may leave empty. */
+/** Required columns. */
 export function titleColumnNames(kind: TitleKind) {
   return {
     party_name: kind === 'PAYABLE' ? words.supplier : words.customer,
@@ -104,7 +104,7 @@ function standingOf(titles: TitleSurroundings, row: ImportedRow): 'same' | 'diff
   return titles.standing.get(documentOf(titles, row));
 }
 
-/** The type and the number of a paper; a list that is given away says both in one column. */
+/** Type and number of a document; exports have both in one column. */
 function paperIn(cells: RowCells): { type: DocumentType | '' | null; number: string } {
   const number = said('document_number', cells);
   if (cells.document_type !== undefined) {
@@ -118,7 +118,7 @@ function paperIn(cells: RowCells): { type: DocumentType | '' | null; number: str
   return { type: named, number: number.split(/\s+/).slice(wordCount).join(' ') };
 }
 
-/** A name may begin with another. */
+/** One name may begin with another. */
 const typesByLength = documentTypes.toSorted(
   (one, other) => documentTypeNames[other].length - documentTypeNames[one].length,
 );
@@ -126,14 +126,14 @@ const typesByLength = documentTypes.toSorted(
 const statusNames = { ...payableStatusNames, ...receivableStatusNames };
 const settledNames = { PAYABLE: payableTexts.paid, RECEIVABLE: receivableTexts.received };
 
-/** What was canceled would enter as open: a list that is given away has that too. */
+/** An exported list also has canceled titles, which would enter as open. */
 function statusFaults({ status }: RowCells): string[] {
   const said = readWord(status, statusNames, '');
   if (said === null) return [faults.ofColumn(words.status, faults.unknownWord(status ?? ''))];
   return said === 'canceled' ? [faults.canceled] : [];
 }
 
-/** So would what was settled, if only in part; a list that is given away tells how much. */
+/** An exported list also has settled amounts; partly settled titles would enter as open. */
 function isSettled({ status, settled = '' }: RowCells): boolean {
   const said = readWord(status, statusNames, '');
   const cents = settled.trim() ? pastedCents(settled.trim()) : 0;
@@ -148,8 +148,8 @@ const settledStatuses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The codes of a cell, which may say the names too, as a list that is given away does; a name may have a semicolon. What
- * has no cost center beside what has one is told in words there.
+ * Codes in a cell, with names as in an export, which may contain a semicolon. An export writes words for a missing cost
+ * center beside others.
  */
 function codesIn(cell: string): string[] {
   const named = /^([\w./-]+) - ./;

@@ -16,25 +16,25 @@ import {
 import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { bookingReader } from '../posting/pastedRows.ts';
 
-/** What the rows of titles name, as the company has it, and the day on which they are entered. */
+/** The company's data that titles refer to, and the day of entry. */
 export interface TitleNames extends BookingOptions {
   parties: Party[];
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The same while a file is checked. */
+/** The same data indexed for the check of one file. */
 export interface TitleSurroundings {
   partiesOf: (row: { party_name: string; cnpj_cpf: string }) => Party[];
   bookingOf: ReturnType<typeof bookingReader>;
   today: string;
-  /** Every document of the file by its first row. */
+  /** The first row of every document in the file. */
   heads: ReadonlyMap<string, ImportedRow>;
-  /** Of each document that stands already, whether it does as the file says it. */
+  /** For each existing document, whether it equals the file's. */
   standing: ReadonlyMap<string, 'same' | 'differs'>;
 }
 
-/** A row as it was read, with what is wrong with it alone. */
+/** A row as read, with its own faults. */
 interface Read {
   row: ImportedRow;
   faults: readonly string[];
@@ -43,7 +43,7 @@ interface Read {
 
 type Names = Pick<TitleSurroundings, 'partiesOf' | 'heads'>;
 
-/** What a file is checked against, once for all of its rows. */
+/** Indexes the data that all rows of a file are checked against. */
 export function titleSurroundings(
   { parties, today, ...options }: TitleNames,
   read: readonly Read[],
@@ -64,7 +64,7 @@ export function titleSurroundings(
   return { ...names, bookingOf: bookingReader(options), today, standing };
 }
 
-/** The papers that the rows may be of: what the host is asked about. */
+/** The documents that the rows may belong to, to ask the host about. */
 export function papersOf({ parties }: TitleNames, rows: readonly ImportedRow[]): Paper[] {
   const names = { partiesOf: partyFinder(parties) };
   const papers = new Map<string, Paper>();
@@ -77,12 +77,12 @@ export function papersOf({ parties }: TitleNames, rows: readonly ImportedRow[]):
   return [...papers.values()];
 }
 
-/** No document stands under any other number, and the host would refuse the question of all of them. */
+/** No document has any other number, and the host would refuse the whole request for one. */
 function isNumber(text: unknown): boolean {
   return typeof text === 'string' && text !== '' && text.length <= longestNumber && !/\p{Cc}/u.test(text);
 }
 
-/** Those documents of a file of which it is clear what they say: a row that is wrong keeps its document out. */
+/** The file's documents without a wrong row. */
 function soundDocuments(names: Names, read: readonly Read[]): FiledDocument[] {
   const documents = Map.groupBy(read, ({ row }) => documentOf(names, row));
   const sound = [...documents.values()].filter((own) =>
@@ -115,7 +115,7 @@ function paperOf({ document_type, document_number }: ImportedRow, party_id: stri
   };
 }
 
-/** The document that a row belongs to. */
+/** Key of the document that a row belongs to. */
 export function documentOf(names: Pick<Names, 'partiesOf'>, row: ImportedRow): string {
   return keyOf(paperOf(row, meantBy(names, row)[0]?.id ?? ''));
 }

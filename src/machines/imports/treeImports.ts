@@ -23,7 +23,7 @@ const { columns: centerColumns, form: centerForm } = costCenterTexts;
 
 const natureNames = { analytical: costCenterTexts.analytical, grouping: costCenterTexts.grouping };
 
-/** Accounts out of a file. A file without parents has them in its codes: '1.1.01' stands under '1.1'. */
+/** Accounts from a file. Without a parent column the codes give the parents: '1.1.01' is below '1.1'. */
 export const accountImport: ImportLaws = {
   read(cells) {
     const isActive = readFlag(cells.is_active);
@@ -44,7 +44,7 @@ export const accountImport: ImportLaws = {
         ...unknownWord(accountColumns.type, type, cells.type),
         ...unknownWord(accountColumns.classification, classification, cells.classification),
         ...unknownFlag(accountColumns.status, isActive, cells),
-        // Whether an analytical account stands under another is seen once the codes around it are known.
+        // The parent is checked later, once all codes are known.
         ...formFaults(checkAccount({ ...values, parent_id: values.parent_id || '?' }, null), {
           code: accountColumns.code,
           name: accountColumns.name,
@@ -64,7 +64,7 @@ export const accountImport: ImportLaws = {
   keyOf: ({ code }) => String(code),
 };
 
-/** Cost centers out of a file; their project is named by its name. */
+/** Cost centers from a file, with their project by name. */
 export const costCenterImport: ImportLaws = {
   read(cells) {
     const isActive = readFlag(cells.is_active);
@@ -87,7 +87,7 @@ export const costCenterImport: ImportLaws = {
         ...unknownWord(centerColumns.type, type, cells.type),
         ...unknownWord(centerColumns.nature, nature, cells.is_analytical),
         ...unknownFlag(centerColumns.status, isActive, cells),
-        // A center that stands already may be named without its project, which may be gone; a new one is refused below.
+        // An existing center may lack its project, which may be gone; a new one is refused below.
         ...formFaults(checkCostCenter({ ...values, project_id: values.project_id || '?' }), {
           code: centerColumns.code,
           name: centerColumns.name,
@@ -112,7 +112,7 @@ export const costCenterImport: ImportLaws = {
   keyOf: ({ code }) => String(code),
 };
 
-/** The code above a row of a tree, said by the file or by the row's own code; null at the root. */
+/** The parent code of a row, from the file or from its own code; null at the root. */
 export function parentOf({ parent_code, code }: ImportedRow, { byCode }: ImportSurroundings): string | null {
   if (parent_code !== undefined) return parent_code === null ? null : String(parent_code);
   return codeAbove(String(code), (known) => byCode.has(known)) || null;
@@ -130,7 +130,7 @@ function refuseParent(
   return canHold(parent) ? [] : [faults.unfitParent(code)];
 }
 
-/** Whether the way up from a row leads through another; rows in a ring lead through each other. */
+/** True when a row is an ancestor of another; in a ring each is. */
 function isAbove({ code }: ImportedRow, row: ImportedRow, around: ImportSurroundings): boolean {
   const passed = new Set<ImportedRow>();
   for (let at: ImportedRow | undefined = row; at && !passed.has(at); ) {
@@ -142,25 +142,25 @@ function isAbove({ code }: ImportedRow, row: ImportedRow, around: ImportSurround
   return false;
 }
 
-/** SPEC §5: an active synthetic account takes others under it; a row of the file is active unless it says otherwise. */
+/** An active synthetic account takes child accounts (SPEC §5); a row of the file is active by default. */
 function holdsAccounts({ type, is_active = true }: ImportedRow): boolean {
   return is_active === true && type === 'SINTETICA';
 }
 
-/** SPEC §5: an active grouping center takes others under it. */
+/** An active grouping center takes child centers (SPEC §5). */
 function holdsCostCenters({ is_analytical = true, is_active = true }: ImportedRow): boolean {
   return is_active === true && is_analytical === false;
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a row of either tree holds. */
+/** Fields shared by both trees. */
 function inTree(cells: Cells, isActive: boolean | null) {
   const { code, name = '', description = '' } = cells;
   return { code: readCode(code), name, description, parent_id: above(cells), is_active: isActive ?? true };
 }
 
-/** The code above a row, when the file has a column for it. */
+/** The parent code, when the file has a column for it. */
 function parentIn(cells: Cells): { parent_code?: string | null } {
   return 'parent_code' in cells ? { parent_code: above(cells) || null } : {};
 }

@@ -18,7 +18,7 @@ import { newReversal, offersReversal, type ReversalDraft, whyNotReverse } from '
 
 export interface EntryDetailsInput extends ScreenInput {
   id: string;
-  /** The movement that the entry was opened from, which takes it back as its own. */
+  /** The movement that the entry was opened from, which reverses it as its own. */
   movementId: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface EntryDetailsContext extends EntryDetailsInput {
 export type EntryDetailsEvent =
   | { type: 'details.retried' }
   | { type: 'details.closed' }
-  /** To the reversal of the entry, or to what it reverses. */
+  /** Opens the entry's reversal, or the entry it reverses. */
   | { type: 'details.linked'; id: string }
   /** `today` is the day in São Paulo. */
   | { type: 'reversal.requested'; today: string }
@@ -40,14 +40,14 @@ export type EntryDetailsEvent =
   | { type: 'print.failed' }
   | { type: 'session.resumed' };
 
-/** What the screen around is told. */
+/** Events to the screen around it. */
 export type EntryDetailsMail = { type: 'entry.reversed' };
 
 type Reversing = FormOutcome<ReversalDraft>;
 
 /**
- * One posted entry as it is read (SPEC §2): to look at, and to close. Unbalanced totals have a state of their own. Where
- * the host takes entries back, it leads to what it is tied to, and to its reversal.
+ * One posted entry, read-only (SPEC §2). Unbalanced totals have a state of their own. Where the host has reversals, it
+ * links to related entries and opens the reversal form.
  */
 export const entryDetailsMachine = setup({
   types: {
@@ -71,7 +71,7 @@ export const entryDetailsMachine = setup({
       offersReversal(context) &&
       whyNotReverse(context.entry, context.movementId, context.permissions) === null,
     isReversed: (_, { outcome }: { outcome: Reversing }) => outcome.kind === 'saved',
-    /** By this form, of which nobody knows, or by somebody who was faster. */
+    /** By this form with an unknown outcome, or by somebody faster. */
     mayBeReversed: (_, { outcome }: { outcome: Reversing }) =>
       outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
   },
@@ -192,7 +192,7 @@ export const entryDetailsMachine = setup({
 
 export type EntryDetailsActor = ActorRefFrom<typeof entryDetailsMachine>;
 
-/** The row under which the trail of changes knows the entry: its owner, where that posted it. */
+/** The entry's row in the audit trail: its owner, when that posted it. */
 export function notedAs({ id, entry, movementId }: EntryDetailsContext): NotedRow {
   const owner = entry && ownersNoted[entry.origin_type];
   if (movementId !== null) return { entity: 'treasury_movements', entity_id: movementId };

@@ -15,8 +15,8 @@ import { checkHead, entryBody } from './entryRules.ts';
 import { templateOf } from './templateParts.ts';
 
 /**
- * A manual ledger entry (SPEC §5): it can be sent when its lines break no law of the balance. Nothing typed is lost by a
- * refusal, and closing asks first.
+ * A manual ledger entry (SPEC §5): it can be sent when its lines are balanced. A refusal loses no input, and closing
+ * asks first.
  */
 export const entryFormMachine = entryFormSetup.createMachine({
   id: 'entryForm',
@@ -131,7 +131,7 @@ export const entryFormMachine = entryFormSetup.createMachine({
                 ],
               },
             },
-            /** The lines stay as they are until every pasted row reads well. */
+            /** The lines stay unchanged until every pasted row is valid. */
             pasting: {
               tags: ['editable', 'pasting'],
               entry: { type: 'tellApp', params: workWithPasted },
@@ -150,7 +150,7 @@ export const entryFormMachine = entryFormSetup.createMachine({
               tags: ['editable', 'pasting', 'asking'],
               on: { 'discard.confirmed': 'editing', 'discard.declined': 'pasting' },
             },
-            /** A template's lines come after those that say something. */
+            /** A template's lines follow the filled ones. */
             choosing: {
               tags: 'editable',
               invoke: {
@@ -224,12 +224,12 @@ export const entryFormMachine = entryFormSetup.createMachine({
 export type EntryFormActor = ActorRefFrom<typeof entryFormMachine>;
 export type EntryFormSnapshot = SnapshotFrom<typeof entryFormMachine>;
 
-/** Whether nothing that is known keeps the entry from being posted on a day. */
+/** True when nothing known keeps the entry from being posted on the day. */
 export function isReady(snapshot: EntryFormSnapshot, today: string): boolean {
   const { context } = snapshot;
   const isLawful = snapshot.can({ type: 'entry.submitted', again: false });
   return isLawful && !hasErrors(context.errors) && !hasErrors(checkHead({ ...context, today }));
 }
 
-/** The laws of SPEC §5 that the entry breaks, in the order in which they are told. */
+/** The laws of SPEC §5 that the entry breaks, in display order. */
 export const selectFaults = ({ context }: EntryFormSnapshot): BalanceFault[] => context.faults;

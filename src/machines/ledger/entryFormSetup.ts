@@ -51,7 +51,7 @@ export type EntryFormEvent =
   | { type: 'line.removed'; key: number }
   | { type: 'removal.undone' }
   | { type: 'balance.requested' }
-  /** `today` when it is submitted: a form may stand open past midnight. */
+  /** `today` at submission: a form may be open past midnight. */
   | { type: 'entry.submitted'; again: boolean; today?: string }
   | { type: 'entry.closed'; next: AfterEntry }
   | { type: 'naming.requested' }
@@ -68,11 +68,11 @@ export type EntryFormEvent =
 export interface EntryInput {
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
-  /** The day that the entry begins with, `YYYY-MM-DD`. */
+  /** Initial date of the entry, `YYYY-MM-DD`. */
   date: string;
-  /** The entry whose words and lines it begins with. */
+  /** The entry to copy description and lines from. */
   copied?: LedgerEntry | null;
-  /** What may be done with templates; nothing unless said. */
+  /** Permitted use of templates; none by default. */
   templates?: TemplateUse;
 }
 
@@ -83,7 +83,6 @@ export type EntryOutcome =
   /** In doubt: it was sent, and may have been posted. */
   | { kind: 'cancelled'; isInDoubt: boolean; next: AfterEntry };
 
-/** What the entry form is made of; its chart is in entryFormMachine.ts. */
 export const entryFormSetup = setup({
   types: {
     context: {} as EntryContext,
@@ -179,7 +178,6 @@ export type EntryTag =
   | 'slowOptions'
   | 'noOptions';
 
-/** An entry as its form opens. */
 export function openedEntry({ today, date, copied = null, templates = 'none' }: EntryInput): EntryContext {
   const initial = newHead(date);
   const lines = firstLines();
@@ -202,7 +200,7 @@ export function openedEntry({ today, date, copied = null, templates = 'none' }: 
   };
 }
 
-/** An entry with what a template says: its words where there are none, its lines after those that say something. */
+/** An entry with a template: its description if there is none, its lines after the filled ones. */
 function withTemplate(context: EntryContext, template: EntryTemplate): Partial<EntryContext> {
   const { values, errors } = context;
   const description = values.description.trim() ? values.description : template.description;
@@ -213,7 +211,6 @@ function withTemplate(context: EntryContext, template: EntryTemplate): Partial<E
   };
 }
 
-/** What is told of a template that was kept. */
 export function keptNotice(outcome: FormOutcome<EntryTemplate>) {
   const name = outcome.kind === 'saved' ? outcome.row.name : '';
   return { type: 'notice.raised', notice: success(templateTexts.saved(name)) } as const;
@@ -224,13 +221,13 @@ export function entryOutcome({ saved, again, doubts, next }: EntryContext): Entr
   return { kind: 'cancelled', isInDoubt: doubts.length > 0, next };
 }
 
-/** The notice of a refused entry (SPEC §8: also as a toast); what stays stands in the form. */
+/** The notice of a refused entry (SPEC §8: also as a toast); details stay in the form. */
 export function refusalNotice(outcome: Sent) {
   const { title, text } = refusalOf(problemOf(outcome));
   return { type: 'notice.raised', notice: { ...failure(title, text), isShownElsewhere: true } } as const;
 }
 
-/** The day on which something was asked for. */
+/** The day of a request. */
 interface Day {
   today?: string;
 }
@@ -241,7 +238,7 @@ function onDay(context: EntryContext, { today = context.today }: Day): EntryCont
 
 const untouched = saidIn(firstLines().lines);
 
-/** A line that was added blank and taken away leaves nothing behind. */
+/** A blank line that was added and removed leaves no change. */
 function isDirty({ values, initial, lines, removed }: EntryContext): boolean {
   return (
     values.entry_date !== initial.entry_date ||
@@ -256,7 +253,7 @@ function hasPasted({ pasted }: EntryContext): boolean {
   return pasted.trim() !== '';
 }
 
-/** Pasted text is work, also over an entry that is not touched. */
+/** Pasted text counts as unsaved work, even over an untouched entry. */
 export function workWithPasted({ context }: { context: EntryContext }) {
   return { type: hasPasted(context) || isDirty(context) ? 'work.unsaved' : 'work.saved' } as const;
 }

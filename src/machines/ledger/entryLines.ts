@@ -9,9 +9,9 @@ import {
 import { formatMoney } from '../../domain/money.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 
-/** A line of an entry in the making, as typed. */
+/** A line of a draft entry, as typed. */
 export interface DraftLine {
-  /** Names the line while the form is open. */
+  /** Identifies the line while the form is open. */
   key: number;
   /** The id as text, '' for none. */
   account_id: string;
@@ -23,7 +23,7 @@ export interface DraftLine {
 
 export type LinePatch = Partial<Omit<DraftLine, 'key'>>;
 
-/** The lines with all that follows from them, worked out once for each change. */
+/** The lines and everything derived from them, computed once per change. */
 export interface Lines {
   lines: DraftLine[];
   nextKey: number;
@@ -33,7 +33,7 @@ export interface Lines {
   faults: BalanceFault[];
 }
 
-/** What a new entry begins with: one line for each side. */
+/** A new entry's lines: one for each side. */
 export function firstLines(): Lines {
   return judged([blankLine(1, 'DEBIT'), blankLine(2, 'CREDIT')], 3);
 }
@@ -45,7 +45,7 @@ export function withPatch({ lines, nextKey }: Lines, key: number, patch: LinePat
   );
 }
 
-/** One more line, which proposes the side and the amount that the others lack. */
+/** Adds a line with the side and amount that the others lack. */
 export function withAddedLine(current: Lines): Lines {
   const { lines, nextKey } = current;
   return judged([...lines, { ...blankLine(nextKey, 'DEBIT'), ...missingIn(current) }], nextKey + 1);
@@ -58,19 +58,19 @@ export function withoutLine({ lines, nextKey }: Lines, key: number): Lines {
   );
 }
 
-/** A removed line where it was. */
+/** Restores a removed line at its place. */
 export function withLineAt({ lines, nextKey }: Lines, line: DraftLine, at: number): Lines {
   return judged(lines.toSpliced(at, 0, line), nextKey);
 }
 
-/** The last line with the side and the amount that make the totals agree. */
+/** Balances the entry with its last line. */
 export function withLastBalanced(current: Lines): Lines {
   const last = current.lines.at(-1);
   if (!last) return current;
   return withPatch(current, last.key, missingIn(withoutLine(current, last.key)));
 }
 
-/** Whether the last line can make the totals agree: the others must lack something that it does not say already. */
+/** True when the last line can balance the entry and does not yet. */
 export function canBalanceLast(current: Lines): boolean {
   const last = current.lines.at(-1);
   if (!last) return false;
@@ -78,7 +78,7 @@ export function canBalanceLast(current: Lines): boolean {
   return difference !== 0 && difference !== differenceOf(totalsOf([weigh(last)]));
 }
 
-/** Where something lacks first: an account or an amount, else the amount that leaves the totals apart. */
+/** The first missing input: an account or an amount, else the amount of the difference. */
 export function firstLack({ lines }: Pick<Lines, 'lines'>): {
   key: number;
   field: 'account_id' | 'amount';
@@ -91,7 +91,7 @@ export function firstLack({ lines }: Pick<Lines, 'lines'>): {
   return last ? { key: last.key, field: 'amount' } : null;
 }
 
-/** Further lines after those in which something is said; lines left blank give way. */
+/** Adds lines after the filled ones, in place of blank ones. */
 export function withFurtherLines(
   { lines, nextKey }: Lines,
   further: readonly Omit<DraftLine, 'key'>[],
@@ -105,7 +105,7 @@ export function withFurtherLines(
   );
 }
 
-/** The lines of a posted entry, as they would be typed. */
+/** The lines of a posted entry as typed text. */
 export function draftedLines({ lines }: Pick<LedgerEntry, 'lines'>): Omit<DraftLine, 'key'>[] {
   return lines.map(({ account_id, cost_center_id, type, amountCents }) => ({
     account_id: String(account_id),
@@ -115,7 +115,7 @@ export function draftedLines({ lines }: Pick<LedgerEntry, 'lines'>): Omit<DraftL
   }));
 }
 
-/** Nothing is said in this line. */
+/** True for an empty line. */
 export function isBlank({ account_id, cost_center_id, amount }: DraftLine): boolean {
   return account_id === '' && cost_center_id === '' && amount.trim() === '';
 }
@@ -143,7 +143,7 @@ interface WeighedDraft {
   hasAccount: boolean;
 }
 
-/** A line never changes, so in a long entry a key weighs only the line that it changed. */
+/** Lines are immutable, so a key press in a long entry reweighs only the changed one. */
 const weights = new WeakMap<DraftLine, WeighedDraft>();
 
 function weigh(line: DraftLine): WeighedDraft {
@@ -155,7 +155,7 @@ function weigh(line: DraftLine): WeighedDraft {
   return weighed;
 }
 
-/** An amount counts when it is one: what is not yet an amount weighs nothing. */
+/** A valid positive amount; other text weighs nothing. */
 function positiveCents(text: string): number | null {
   const cents = parseTypedMoney(text);
   return cents !== null && cents > 0 ? cents : null;

@@ -3,16 +3,16 @@ import type { EntryHead } from '../../domain/ledger/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger/ledger.ts';
 import { createPagedListMachine, type PagedListActor } from '../shared/lists/pagedListMachine.ts';
 
-/** The entries of the ledger, a page at a time as the host cuts them (SPEC §2). */
+/** The entries of the ledger, a page at a time from the host (SPEC §2). */
 export const entryListMachine = createPagedListMachine<EntryHead>({
   id: 'entryList',
   loadFailed: ledgerTexts.loadFailed,
 });
 
-/** What an empty list says among its totals: to how many accounts entries could be posted. */
+/** Field of an empty list's totals: the number of accounts that take entries. */
 export const postableAccounts = 'postable_accounts';
 
-/** Whether there is nothing that an entry could be posted to. */
+/** True when no account takes entries. */
 export function selectLacksAccounts({ context: { totals } }: SnapshotFrom<typeof entryListMachine>): boolean {
   return totals?.[postableAccounts] === 0;
 }

@@ -15,10 +15,7 @@ import type { DraftLine } from './entryLines.ts';
 
 type PastedLine = Omit<DraftLine, 'key'>;
 
-/**
- * Text copied from a spreadsheet as lines of an entry: account code, cost center code, then D/C and amount, or debit
- * and credit.
- */
+/** Lines of an entry from a spreadsheet: account code, cost center code, then D/C and amount, or debit and credit. */
 export function readPasted(text: string, options: BookingOptions): PastedRow<PastedLine>[] {
   const bookingOf = bookingReader(options);
   return readRows(text, 4, (cells, index) =>
@@ -26,7 +23,7 @@ export function readPasted(text: string, options: BookingOptions): PastedRow<Pas
   );
 }
 
-/** Whether text was copied from several cells of a spreadsheet. */
+/** True for text from several cells of a spreadsheet. */
 export function isFromSpreadsheet(text: string): boolean {
   return text.includes('\t');
 }

@@ -17,49 +17,49 @@ import type { TemplateUse } from './templateParts.ts';
 
 /** The head of an entry as typed. */
 export interface EntryValues {
-  /** `dd/mm/aaaa`, or what was typed instead. */
+  /** `dd/mm/aaaa`, or any typed text. */
   entry_date: string;
   description: string;
 }
 
-/** What stands under the fields of a line. */
+/** Messages under the fields of a line. */
 export type LineErrors = Partial<Record<'account_id' | 'cost_center_id' | 'type' | 'amount', string>>;
 
 export interface EntryContext extends Lines {
-  /** In São Paulo, `YYYY-MM-DD`, when the form opened; dates are judged on the day that it is submitted (decision D6). */
+  /** Opening day in São Paulo, `YYYY-MM-DD`; dates are checked on the day of submission (decision D6). */
   today: string;
   initial: EntryValues;
   values: EntryValues;
   errors: FormErrors<EntryValues>;
-  /** What the host refused, by the key of the line. */
+  /** The host's refusals, by line key. */
   lineErrors: Record<number, LineErrors>;
-  /** The line removed last, and where it was. */
+  /** The last removed line, and its place. */
   removed: { line: DraftLine; at: number } | null;
   options: BookingOptions;
   optionsFailure: Failure | null;
-  /** The text under the spreadsheet's preview. */
+  /** The text of the paste preview. */
   pasted: string;
-  /** What was sent, and nobody knows what came of it (decision D27). */
+  /** Sent entries with an unknown outcome (decision D27). */
   doubts: Doubt<EntryBody>[];
-  /** What may be done with templates. */
+  /** Permitted use of templates. */
   templates: TemplateUse;
-  /** After saving, another entry follows. */
+  /** Starts another entry after saving. */
   again: boolean;
   saved: EntryHead | null;
   next: AfterEntry;
 }
 
-/** What follows when the entry is given up (SPEC §2: opening one closes the other): the list, or nothing. */
+/** The next step after discarding the entry (SPEC §2: opening one closes the other): the list, or nothing. */
 export type AfterEntry = 'list' | 'nothing';
 
-/** What is sent (SPEC §7); amounts in cents. */
+/** The fields sent (SPEC §7); amounts in cents. */
 export interface EntryBody {
   entry_date: string;
   description: string;
   lines: { account_id: number; type: LineType; amountCents: number; cost_center_id: string | null }[];
 }
 
-/** SPEC §5: date, not in the future, and description. */
+/** Rules for the date, which is not in the future, and the description (SPEC §5). */
 export function checkHead({
   values,
   today,
@@ -77,7 +77,7 @@ export function checkHead({
   };
 }
 
-/** Once these fields were touched: what the host said of the whole is not theirs. */
+/** The errors left after these fields changed; the host's general message stays. */
 export function stillSaid(
   errors: FormErrors<EntryValues>,
   touched: (keyof EntryValues)[],
@@ -99,17 +99,19 @@ export function entryBody({ values, lines }: Pick<EntryContext, 'values' | 'line
   };
 }
 
-/** The head that a new entry begins with. */
+/** The head of a new entry. */
 export function newHead(date: string): EntryValues {
   return { entry_date: formatCalendarDate(date), description: '' };
 }
 
-/** SPEC §8: everything the host found, joined with a semicolon. */
+/** Everything that the host found, joined with a semicolon (SPEC §8). */
 export function refusalOf(problem: Problem): Failure {
   return explainEach(problem, entryTexts.createFailed);
 }
 
-/** What the host said: of a closed month at the date, else as a whole and of single lines and fields, by the `loc` of its items. */
+/**
+ * The host's refusal placed in the form: a closed month at the date, other items by their `loc`, the rest at the top.
+ */
 export function placedRefusal(
   problem: Problem,
   lines: readonly DraftLine[],
@@ -145,12 +147,12 @@ function isPlaced(item: unknown): item is { loc: unknown[]; msg: string } {
   return Array.isArray(loc) && typeof msg === 'string' && msg !== '';
 }
 
-/** What an amount's text lacks to be one, told where it was typed; '' is told by the entry as a whole. */
+/** The fault of an amount, shown beside it; an empty one is covered by the entry's faults. */
 export function amountFault(text: string): string | undefined {
   return text.trim() === '' ? undefined : positiveAmountFault(text, entryTexts.amountTooSmall);
 }
 
-/** What is told of an entry that was posted (SPEC §8). */
+/** Notice of a posted entry (SPEC §8). */
 export function entryCreated({ entry_date, description }: EntryHead): NoticeContent {
   return success(ledgerTexts.created, ledgerTexts.createdText(formatCalendarDate(entry_date), description));
 }

@@ -16,14 +16,14 @@ import { offersQuickKeying } from './quickKeying.ts';
 import { templateUseOf } from './templateParts.ts';
 
 export interface LedgerContext extends ScreenInput {
-  /** Whether the host searches and orders the entries (`lists.1`). */
+  /** The host searches and sorts the entries (`lists.1`). */
   isServed: boolean;
-  /** What the form begins with, `YYYY-MM-DD`: today in São Paulo, and the entry's day. */
+  /** Initial date of the form, `YYYY-MM-DD`: today in São Paulo, and the entry's day. */
   today: string;
   date: string;
-  /** The entry whose words and lines it begins with. */
+  /** The entry to copy description and lines from. */
   copied: LedgerEntry | null;
-  /** The entry whose details are open. */
+  /** Id of the entry whose details are open. */
   opened: string | null;
 }
 
@@ -135,7 +135,7 @@ export const ledgerMachine = setup({
   ],
   on: {
     'session.resumed': { actions: ['resumeBooks', 'resumeList'] },
-    // From wherever one is; what was typed in an entry was asked about before.
+    // From any state; the user was already asked about unsaved input.
     'address.told': { guard: { type: 'tellsNew', params: theEvent }, target: '.listing.beginning' },
   },
   initial: 'listing',
@@ -167,7 +167,7 @@ export const ledgerMachine = setup({
           },
         },
         beginning: {
-          // What the address asks for is begun once: a reload does not begin it again.
+          // A request in the address is removed once started, so that a reload does not repeat it.
           entry: ['forgetOpened', { type: 'writeOpened', params: { isStep: false } }],
           invoke: {
             id: 'today',
@@ -288,7 +288,7 @@ export const ledgerMachine = setup({
   },
 });
 
-/** Whether the user may read where the chain of the books ends (`audit.1`). */
+/** True when the user may read the end of the chain (`audit.1`). */
 function mayReadChain({ capabilities, permissions }: ScreenInput): boolean {
   return capabilities.includes('audit.1') && permissions.includes('audit:read');
 }

@@ -11,13 +11,15 @@ import {
   reversalValues,
 } from './reversalRules.ts';
 
-/** What is told of a reversal that was sent. */
+/** Notices for a sent reversal. */
 export const reversalTold = {
   done: () => success(reversalFormTexts.done),
   failed: (_: unknown, text: string) => failure(reversalFormTexts.failed, text),
 };
 
-/** Takes an entry back, with a reason (ability `entries.reversal.1`). Its row is the draft, which brings the original along. */
+/**
+ * Reverses an entry, with a reason (ability `entries.reversal.1`). Its row is the draft, which carries the original.
+ */
 export const reversalFormMachine = createFormMachine<ReversalDraft, ReversalValues, ReversalBody>({
   id: 'reversalForm',
   valuesOf: reversalValues,

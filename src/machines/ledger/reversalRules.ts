@@ -9,7 +9,7 @@ import { noDay } from '../posting/noDay.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 
-/** What is typed: the date as text. */
+/** The typed fields; the date as text. */
 export interface ReversalValues {
   reason: string;
   date: string;
@@ -21,7 +21,7 @@ export interface ReversalBody {
   date: string;
 }
 
-/** A reversal in the making: of which entry, and of which movement when that is its owner. */
+/** A draft of a reversal: its entry, and the movement that owns it, if any. */
 export interface ReversalDraft {
   original: LedgerEntry;
   movementId: string | null;
@@ -38,12 +38,12 @@ export function reversalValues(draft: ReversalDraft | null): ReversalValues {
   return draft?.values ?? { reason: '', date: '' };
 }
 
-/** Whether the host takes anything back at all. */
+/** True when the host has reversals. */
 export function offersReversal({ capabilities }: Pick<ScreenInput, 'capabilities'>): boolean {
   return capabilities.includes('entries.reversal.1');
 }
 
-/** Why an entry cannot be taken back here, or null when it can; a movement takes its own entry back. */
+/** Why an entry cannot be reversed here, or null when it can; a movement reverses its own entry. */
 export function whyNotReverse(
   entry: Pick<EntryHead, 'origin_type' | 'reverses_id' | 'reversed_by_id'>,
   movementId: string | null,
@@ -58,7 +58,7 @@ export function whyNotReverse(
   return owner === null || isOwn ? null : reversalRefusals.owned(owner);
 }
 
-/** A closed month is told beside the date and judged by the host: it may have been opened meanwhile. */
+/** A closed month is only warned about beside the date: the host decides, as it may have been reopened. */
 export function checkReversal(
   values: ReversalValues,
   draft: ReversalDraft | null,
@@ -83,7 +83,7 @@ export function reversalBody({ reason, date }: ReversalValues): ReversalBody {
   return { reason: reason.trim(), date: parseTypedDate(date) ?? '' };
 }
 
-/** The whole body of a draft, when the form tells only what was changed in it. */
+/** The whole body, from a draft and the form's changes. */
 export function wholeReversal(draft: ReversalDraft, changes: Partial<ReversalBody>): ReversalBody {
   return { ...reversalBody(draft.values), ...changes };
 }

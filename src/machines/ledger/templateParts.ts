@@ -15,12 +15,12 @@ import { createReadingMachine } from '../shared/readingMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { type DraftLine, isBlank } from './entryLines.ts';
 
-/** What a template is called; the rest of it comes from the entry that it was made of. */
+/** The name of a template; the rest comes from its entry. */
 export interface TemplateValues {
   name: string;
 }
 
-/** The name of a new template. Its row is the template in the making, which has no id and no name yet. */
+/** The name of a new template. Its row is the draft, without id and name. */
 export const templateFormMachine = createFormMachine<EntryTemplate, TemplateValues, TemplateValues>({
   id: 'templateForm',
   valuesOf: (template) => ({ name: template?.name ?? '' }),
@@ -48,7 +48,7 @@ export const templateRemovalMachine = createRowCommandMachine<EntryTemplate>({
 
 export type TemplateFormActor = ActorRefFrom<typeof templateFormMachine>;
 
-/** What an entry form may do with templates. */
+/** Permitted use of templates in an entry form. */
 export type TemplateUse = 'none' | 'take' | 'change';
 
 export function templateUseOf({ capabilities, permissions }: ScreenInput): TemplateUse {
@@ -56,7 +56,7 @@ export function templateUseOf({ capabilities, permissions }: ScreenInput): Templ
   return permissions.includes('templates:change') ? 'change' : 'take';
 }
 
-/** The template that an entry would be, lines left blank not counted. */
+/** The template made from an entry, without blank lines. */
 export function templateOf(description: string, lines: readonly DraftLine[]): EntryTemplate {
   return { id: '', name: '', description: description.trim(), lines: saidLines(lines).map(templateLine) };
 }
@@ -68,7 +68,7 @@ export function whyNoTemplate(lines: readonly DraftLine[]): string | null {
   return length > mostTemplateLines ? texts.tooManyLines(mostTemplateLines) : null;
 }
 
-/** The lines of an entry in which something is said. */
+/** The filled lines of an entry. */
 function saidLines(lines: readonly DraftLine[]): DraftLine[] {
   return lines.filter((line) => !isBlank(line));
 }
@@ -82,7 +82,7 @@ function templateLine({ account_id, cost_center_id, type, amount }: DraftLine): 
   };
 }
 
-/** The lines of a template as they stand in an entry. */
+/** The lines of a template as typed text. */
 export function draftedTemplate({ lines }: EntryTemplate): Omit<DraftLine, 'key'>[] {
   return lines.map(({ account_id, cost_center_id, type, amountCents }) => ({
     account_id: account_id === null ? '' : String(account_id),

@@ -9,7 +9,7 @@ import { theEvent } from '../shared/theEvent.ts';
 import { templateListMachine, templateRemovalMachine } from './templateParts.ts';
 
 export interface TemplatesContext {
-  /** Whether the user may remove one. */
+  /** The user may remove templates. */
   mayChange: boolean;
   chosen: EntryTemplate | null;
   isTaken: boolean;
@@ -22,12 +22,12 @@ export type TemplatesEvent =
   | { type: 'templates.closed' }
   | { type: 'session.resumed' };
 
-/** The template to begin with; null for none. */
+/** The template to start from; null for none. */
 export type TakenTemplate = EntryTemplate | null;
 
 type Removal = RowCommandOutcome<EntryTemplate>;
 
-/** The templates of the company (ability `entries.templates.1`): one is chosen, and taken or removed. */
+/** The templates of the company (ability `entries.templates.1`): one is chosen, and used or removed. */
 export const templatesMachine = setup({
   types: {
     context: {} as TemplatesContext,

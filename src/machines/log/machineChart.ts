@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 
 /**
- * The chart of a machine as text: states, events, and the names of guards, actions and actors. Equal for the built page
- * and for the sources, since it says nothing of what functions do: a changed rule shows as drift.
+ * The chart of a machine as text: states, events, and the names of guards, actions and actors. Equal in the built page
+ * and in the sources, since it ignores function bodies: a changed rule shows as drift.
  */
 export function machineChart(machine: AnyStateMachine): string {
   return JSON.stringify(chartOf(machine.root));

@@ -2,36 +2,36 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent }
 import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
 
 export interface Recorder {
-  /** Takes what XState reports of the whole actor system, in order, and when it was (milliseconds since 1970). */
+  /** Takes XState's inspection events of the whole actor system in order, with their time (milliseconds since 1970). */
   take(atMs: number, happening: InspectionEvent): void;
-  /** The machines that are spoken of, by their ids. */
+  /** The recorded machines. */
   machines(): StateMachineOf[];
 }
 
 type StateMachineOf = AnyMachineSnapshot['machine'];
 
-/** Takes lines as they happened, with everything that machines were told: it masks before it keeps. */
+/** Takes lines in order, with unmasked events: it masks before it stores. */
 export interface LineTaker {
-  /** True when the next line must begin a segment, as the first one does. */
+  /** True when the next line must start a segment, as the first one does. */
   isFull(): boolean;
   begin(line: TrailEntry): void;
   add(line: TrailEntry): void;
 }
 
-/** A machine that runs, as far as it was recorded. */
+/** A running machine and its recorded state. */
 interface Followed {
   number: number;
   path: string;
   snapshot: AnyMachineSnapshot;
-  /** Told and not yet answered; the first is the culprit when the machine breaks. */
+  /** Events received and not yet handled; the first is the culprit when the machine breaks. */
   told: AnyEventObject[];
   moved: boolean;
 }
 
 /**
  * Records every transition of every machine in an actor system (sequence, time, machine, event, state). Calls and other
- * ports are no lines of their own: their answers are events. A machine that is met in the middle of its life, and every
- * one that lives when a segment begins, is written down as it stands, so that a replay can begin there.
+ * ports have no lines: their answers are events. A machine first seen while running, and every running one at the start
+ * of a segment, is recorded in full, so that a replay can start there.
  */
 export function createRecorder(taker: LineTaker): Recorder {
   const followed = new Map<AnyActorRef, Followed>();
@@ -75,7 +75,7 @@ export function createRecorder(taker: LineTaker): Recorder {
     event: AnyEventObject,
     snapshot: AnyMachineSnapshot,
   ): void {
-    // Before anything of this moment is taken over: a segment begins with what was.
+    // Before anything else: a segment starts with the state before this event.
     if (taker.isFull()) beginSegment(atMs);
     const known = followed.get(ref);
     const actor = known ?? follow(ref, snapshot);
@@ -89,7 +89,7 @@ export function createRecorder(taker: LineTaker): Recorder {
     if (snapshot.status !== 'active') followed.delete(ref);
   }
 
-  /** A machine that throws tells nobody but its parent: its last words are the event that it could not answer. */
+  /** A machine that throws notifies only its parent; its last line is the event that it failed on. */
   function onBroken(atMs: number, ref: AnyActorRef): void {
     const actor = followed.get(ref);
     const culprit = actor?.told[0];

@@ -7,19 +7,18 @@ import {
   fromCallback,
 } from 'xstate';
 
-/** A machine that is stepped from the outside: nothing runs, no call is made, no delay begins. */
+/** A machine stepped by hand: no actors run, no calls, no delays. */
 export interface ReplayedMachine {
   snapshot(): AnyMachineSnapshot;
-  /** Answers an event. False when no transition of the machine answers it. Throws what a guard or action throws. */
+  /** Handles an event; false when no transition matches. Throws what a guard or action throws. */
   step(event: AnyEventObject): boolean;
 }
 
-/** The machine at its start. */
 export function replayFromStart(machine: AnyStateMachine, input: unknown): ReplayedMachine {
   return replayed(machine, (scope) => machine.getInitialSnapshot(scope, input));
 }
 
-/** The machine in the middle of its life; of its children only the ids are known. */
+/** The machine from a checkpoint; its children are known only by id. */
 export function replayFromCheckpoint(
   machine: AnyStateMachine,
   { value, context, children }: { value: unknown; context: unknown; children: readonly string[] },

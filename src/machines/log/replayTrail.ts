@@ -7,10 +7,10 @@ import { type ReplayedMachine, replayFromCheckpoint, replayFromStart } from './r
 export type ReplayReport =
   | { kind: 'same'; steps: number; actors: number }
   | { kind: 'drift'; drift: Drift }
-  /** The trail speaks of what this product does not have, or refers to what it does not hold. */
+  /** The trail names a machine or a reference that does not exist. */
   | { kind: 'unknown'; sequence: number; machine: string };
 
-/** The first step at which a machine went elsewhere; states are XState values, `null` when nothing answers the event. */
+/** The first step at which a machine differs; states are XState values, `null` when nothing handles the event. */
 export interface Drift {
   sequence: number;
   path: string;
@@ -21,8 +21,8 @@ export interface Drift {
 }
 
 /**
- * Goes through a trail with machines of today: each actor from its start or checkpoint through its events, and each
- * state reached is compared with the recorded one. Needs no network, no clock and no page.
+ * Replays a trail with the current machines: each actor from its start or checkpoint through its events, comparing each
+ * state with the recorded one. Needs no network, clock or page.
  */
 export function replayTrail(
   entries: readonly TrailEntry[],

@@ -1,6 +1,6 @@
-/** Lines in segments of bounded length, of which the newest are kept. */
+/** Lines in segments of bounded length; the newest segments are kept. */
 export interface Segments {
-  /** True when the next line must begin a segment, as the first one does. */
+  /** True when the next line must start a segment, as the first one does. */
   isFull(): boolean;
   begin(): void;
   add(line: string): void;

@@ -10,10 +10,10 @@ import {
 import { appTexts } from '../../texts/app.ts';
 import { machineChart } from './machineChart.ts';
 
-/** The charts of the machines that a trail speaks of, as text, by their ids. */
+/** The charts of a trail's machines as text, by machine id. */
 export type Charts = Record<string, string>;
 
-/** What was recorded as a document that can be given away. `now` ends it. */
+/** The recorded lines as a document to export; `now` ends it. */
 export function trailOf(
   entries: readonly TrailEntry[],
   charts: Charts,
@@ -31,7 +31,7 @@ export function trailOf(
   return { ...writeTrail(header, entries, sha256), lines: entries.length };
 }
 
-/** The chart of each machine in twelve digits: a machine that was changed since has others. */
+/** Twelve digits for the chart of each machine; a changed machine has others. */
 export function versionsOf(charts: Charts, sha256: Sha256): MachineVersions {
   return Object.fromEntries(Object.entries(charts).map(([id, chart]) => [id, sha256(chart).slice(0, 12)]));
 }
@@ -40,7 +40,7 @@ export function chartsOf(machines: readonly AnyStateMachine[]): Charts {
   return Object.fromEntries(machines.map((machine) => [machine.id, machineChart(machine)]));
 }
 
-/** The machines of a trail whose charts are not those of today. */
+/** Machines of a trail whose charts have changed since. */
 export function changedMachines(
   recorded: MachineVersions,
   machines: Record<string, AnyStateMachine>,

@@ -13,7 +13,7 @@ export interface SavedTrail {
   fingerprint: string;
 }
 
-/** Gives the user what the session did so far as a file, and tells its fingerprint. Works without the host. */
+/** Exports the session's trail as a file and shows its fingerprint. Works without the host. */
 export const trailExportMachine = setup({
   types: {
     context: {} as Record<string, never>,
@@ -56,7 +56,7 @@ export const trailExportMachine = setup({
 
 export type TrailExportActor = ActorRefFrom<typeof trailExportMachine>;
 
-/** It waits for its OK: a fingerprint is copied, and that takes longer than a passing notice stays. */
+/** It waits for OK: copying a fingerprint takes longer than a toast stays. */
 function savedNotice({ file, lines, fingerprint }: SavedTrail): NoticeContent {
   const text = trailTexts.exportedText(file, lines, fingerprint);
   return { tone: 'success', title: trailTexts.exported, text, mustBeAcknowledged: true };

@@ -4,19 +4,19 @@ import type { LineTaker } from './recorder.ts';
 import { keptSegments, type Segments } from './segments.ts';
 
 export interface TrailWriter extends LineTaker {
-  /** What is kept, oldest first; objects that come again are references (domain/trail/interning.ts). */
+  /** The kept lines, oldest first; repeated objects are references (domain/trail/interning.ts). */
   entries(): TrailEntry[];
 }
 
 export interface TrailWriterOptions {
-  /** Hides what must not be recorded of a machine's event, input or context. */
+  /** Masks private data in a machine's event, input or context. */
   mask: (machine: string, value: unknown) => unknown;
-  /** How many characters make a segment, and how many segments are kept; the oldest goes as a whole. */
+  /** Characters in a segment, and the number of segments kept; the oldest is dropped as a whole. */
   segmentLength?: number;
   segmentCount?: number;
 }
 
-/** Masks lines, shortens what comes again, and keeps the newest segments. All of it is work for another thread. */
+/** Masks lines, shortens repetitions, and keeps the newest segments, all on another thread. */
 export function createTrailWriter({
   mask,
   segmentLength = 1_000_000,
@@ -25,7 +25,7 @@ export function createTrailWriter({
   const segments: Segments = keptSegments(segmentLength, segmentCount);
   let shorten = createInterner();
 
-  /** The name of an event stays in sight; what it carries may be a reference. */
+  /** The event's type stays readable; its fields may become references. */
   function shortened(event: TrailEvent): TrailEvent {
     const carried = Object.entries(event).map(([field, value]) => [field, shorten(value)]);
     return { ...Object.fromEntries(carried), type: event.type };
