@@ -5,7 +5,7 @@ import type { TestServer } from '../support/server/testServer.ts';
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  /** Whatever came; a test asserts its shape. */
+  /** Any body; a test asserts its shape. */
   body: ReturnType<typeof JSON.parse>;
 }
 
@@ -20,12 +20,15 @@ const sentence = z.string().regex(/\S/);
 const place = z.array(z.union([z.string(), z.number()])).min(1);
 const inputProblems = z.array(z.object({ loc: place, msg: sentence, type: sentence })).min(1);
 
-/** How every refusal reads (law S1): a sentence, or of bad input a list of what is wrong where. */
+/** Shape of every refusal (law S1): a sentence, or a list of input problems with their places. */
 function refusalOf(status: number, isCoded: boolean) {
   return { detail: expect.schemaMatching(status === 422 && !isCoded ? inputProblems : sentence) };
 }
 
-/** Calls below `/api/v1` with these headers; `undefined` bodies are sent as axios does, labelled as empty JSON. */
+/**
+ * Calls below `/api/v1` with these headers; `undefined` bodies are sent as axios does, labelled as empty
+ * JSON.
+ */
 export function clientOf({ app }: Pick<TestServer, 'app'>, always: Record<string, string> = {}): Client {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, extra = {}) => {
     const hasBody = method === 'POST' || method === 'PUT';
@@ -49,7 +52,7 @@ export function clientOf({ app }: Pick<TestServer, 'app'>, always: Record<string
   };
 }
 
-/** A signed-in demonstration user inside one of their companies (the first by name unless `companyIndex` says so). */
+/** A signed-in demonstration user in one of their companies, the first by name or that of `companyIndex`. */
 export async function memberOf(server: TestServer, email: string, companyIndex = 0) {
   const token = await server.signIn(email);
   const authorization = `Bearer ${token}`;

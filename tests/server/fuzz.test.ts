@@ -5,7 +5,7 @@ import { asStrictAsOneSession } from '../support/server/oneSession.ts';
 import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 import { onBothHomes } from './database/homes.ts';
 
-// Most of them where they cost half; `npm run drills -- fuzz` sends a million to each home.
+// More requests where one costs half; `npm run drills -- fuzz` sends a million to each home.
 const requests = { embedded: 2_000, server: 13_000 };
 
 onBothHomes('the API under random requests', (open) => {
@@ -15,7 +15,7 @@ onBothHomes('the API under random requests', (open) => {
   });
   afterAll(() => server.close());
 
-  it('never fails, says why it refuses, and leaves sound books', async () => {
+  it('never fails, gives a reason for each refusal, and leaves sound books', async () => {
     const { byStatus, untaken, faults } = await fuzz(server, requests[server.database.home], 20_261_121);
     expect(faults).toEqual([]);
     expect(untaken.length, `of no use: ${untaken.join(', ')}`).toBeLessThan(30);

@@ -6,7 +6,7 @@ import { onOneHome } from '../database/homes.ts';
 
 const links = '/user-tenant-links/superuser/links';
 
-onOneHome('the books of the administration', (open) => {
+onOneHome('the log of the administration', (open) => {
   let server: TestServer;
   let superuser: Awaited<ReturnType<typeof memberOf>>;
   let outsider: Awaited<ReturnType<typeof memberOf>>;
@@ -25,7 +25,7 @@ onOneHome('the books of the administration', (open) => {
       )
     ).rows;
 
-  it('note who changed what, and nothing of a password', async () => {
+  it('notes the author and the fields of a change, and no password', async () => {
     const secrets = ['Primeira-Senha-1', 'Segunda-Senha-22'];
     const { body: user } = await superuser.post(
       '/users/',
@@ -59,7 +59,7 @@ onOneHome('the books of the administration', (open) => {
     for (const secret of [...secrets, 'argon2', 'password']) expect(books).not.toContain(secret);
   });
 
-  it('note tenants and links the same way', async () => {
+  it('notes tenants and links the same way', async () => {
     const { body: tenant } = await superuser.post('/tenants/', { name: 'Do Livro' });
     await superuser.put(`/tenants/${tenant.id}`, { status: 'suspended' });
     await superuser.delete(`/tenants/${tenant.id}`);
@@ -86,7 +86,7 @@ onOneHome('the books of the administration', (open) => {
     'update administration_log set action = action',
     'delete from administration_log',
     'truncate administration_log',
-  ])('are never rewritten: %s', async (statement) => {
+  ])('refuses to rewrite its rows: %s', async (statement) => {
     await expect(query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -94,7 +94,7 @@ onOneHome('the books of the administration', (open) => {
     ['/users/', { email: 'chave@obra.example', password: 'Uma-Senha-2026' }, { email: 'outra@obra.example' }],
     ['/tenants/', { name: 'Da Chave' }, { name: 'Outra' }],
     [links, { role_id: 1 }, { role_id: 2 }],
-  ])('make one row of %s per Idempotency-Key', async (path, values, others) => {
+  ])('keeps one row of %s per Idempotency-Key', async (path, values, others) => {
     const { body: tenant } = await superuser.post('/tenants/', { name: 'Para o vínculo' });
     const parties = path === links ? { user_id: outsider.userId, tenant_id: tenant.id } : {};
     const post = (body: object) =>
@@ -110,13 +110,13 @@ onOneHome('the books of the administration', (open) => {
     expect([other.status, other.body.detail[0].type]).toEqual([422, 'key_reused']);
   });
 
-  it('leave a key free when the request was refused', async () => {
+  it('leaves a key free when the request was refused', async () => {
     const post = (email: string) => superuser.post('/users/', { email }, { 'idempotency-key': 'free' });
     expect((await post(helena)).status).toBe(409);
     expect((await post('livre@obra.example')).status).toBe(201);
   });
 
-  it('forget answers after a day', async () => {
+  it('forgets idempotent answers after a day', async () => {
     await superuser.post('/tenants/', { name: 'Antiga' }, { 'idempotency-key': 'old' });
     const kept = async () => (await query('select from administration_keys')).length;
     await tidy(server.database, new Date(Date.now() + 3_600_000));

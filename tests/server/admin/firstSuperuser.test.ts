@@ -17,8 +17,8 @@ onOneHome('the first superuser', (open) => {
   const create = (values: Partial<typeof asked> = {}) =>
     createFirstSuperuser(server.database, { ...asked, ...values });
 
-  // Somebody who cannot sign in, as whoever has lost a password of the demonstration, keeps nobody from it.
-  it('is nobody without an e-mail of their own and a password that others do not guess', async () => {
+  // A user who cannot sign in, such as one of the closed demonstration, does not prevent it.
+  it('needs an e-mail of their own and a password that is hard to guess', async () => {
     await server.database.queries
       .insertInto('users')
       .values({ id: newId(), email: 'dona@OBRA.example', is_superuser: true })
@@ -32,7 +32,7 @@ onOneHome('the first superuser', (open) => {
     expect(await hasSuperuser(server.database)).toBe(false);
   });
 
-  it('is one, of two who come at the same time', async () => {
+  it('is created once by two concurrent commands', async () => {
     const came = await Promise.allSettled([
       create({ email: ' primeira@obra.example ' }),
       create({ email: 'segunda@obra.example' }),

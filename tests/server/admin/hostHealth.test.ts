@@ -22,14 +22,14 @@ onOneHome('the health of the host', (open) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
 
-  it('is told to superusers only', async () => {
+  it('is visible to superusers only', async () => {
     expect((await superuser.get(path)).status).toBe(200);
     for (const email of [marina, bruno])
       expect((await (await memberOf(server, email)).get(path)).status).toBe(403);
     expect((await server.app.inject(`/api/v1${path}`)).statusCode).toBe(401);
   });
 
-  it('counts companies and users, and those who may enter no company', async () => {
+  it('counts companies and users, and users without a company to enter', async () => {
     const before = await told();
     expect(before.at).toBe(now.toISOString());
     const { active, inactive } = before.companies;
@@ -58,12 +58,12 @@ onOneHome('the health of the host', (open) => {
       companies: { active, inactive: inactive + 1 },
       users_without_company: before.users_without_company + 1,
     });
-    // Who governs the installation needs no company.
+    // A superuser needs no company.
     await superuser.post('/users/', { email: 'rege@obra.example', is_superuser: true });
     expect((await told()).users_without_company).toBe(before.users_without_company + 1);
   });
 
-  it('tells the last backup and what the last verification found', async () => {
+  it('shows the last backup and the result of the last verification', async () => {
     expect(await told()).toMatchObject({ backup: null, verification: null });
     const warnings: string[] = [];
     const warn = (text: string) => warnings.push(text);
@@ -81,7 +81,7 @@ onOneHome('the health of the host', (open) => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns and goes on where a run cannot be noted', async () => {
+  it('warns and continues when a run cannot be noted', async () => {
     const warnings: string[] = [];
     const pool = { query: () => Promise.reject(new Error('somente leitura')) };
     const run = { command: 'backup', faults: 0, findings: [] } as const;
@@ -91,7 +91,7 @@ onOneHome('the health of the host', (open) => {
     expect(warnings).toEqual([expect.stringContaining('somente leitura')]);
   });
 
-  it('counts the failed logins of a day, and none that succeeded', async () => {
+  it('counts the failed logins of a day, and no successful one', async () => {
     const before = (await told()).failed_logins;
     expect(before).toBe(0);
     await signIn(server, marina, 'errada');
@@ -104,7 +104,7 @@ onOneHome('the health of the host', (open) => {
     expect((await memberOf(server, helena)).token).toBeTruthy();
     superuser = await memberOf(server, helena);
     expect((await told()).failed_logins).toBe(1);
-    // One that failed in the quarter of an hour in which the day began is of the day.
+    // A failure in the quarter of an hour in which the day began counts.
     await signIn(server, marina, 'errada');
     later(24 * 60 - 1);
     superuser = await memberOf(server, helena);

@@ -11,7 +11,7 @@ const [user, tenant, link] = [
 ];
 const body = { email: 'nova@obra.example', name: 'Nova' };
 
-/** Every call of the administration, as it is before anything exists that it names. */
+/** Every call of the administration, before any row exists that it names. */
 const calls = [
   ['GET', '/users/'],
   ['POST', '/users/'],
@@ -51,7 +51,7 @@ onOneHome('the administration', (open) => {
     return method === 'POST' ? client.post(path, body, headers) : client.put(path, body, headers);
   };
 
-  it.each(calls)('lets nobody but a superuser call %s %s, before its input is looked at', async (...call) => {
+  it.each(calls)('lets nobody but a superuser call %s %s, before it reads the input', async (...call) => {
     const anonymous = await ask(clientOf(server), call);
     expect([anonymous.status, anonymous.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     for (const headers of [{}, { 'x-tenant-id': '' }, { 'x-tenant-id': newId() }]) {
@@ -68,7 +68,7 @@ onOneHome('the administration', (open) => {
     expect(statuses).not.toContain(400);
   });
 
-  it('is the whole of what the document shows as closed to members', async () => {
+  it('closes to members exactly the calls that the OpenAPI document marks', async () => {
     const { paths } = (await clientOf(server).get('/openapi.json')).body;
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -79,7 +79,7 @@ onOneHome('the administration', (open) => {
     expect(found).toHaveLength(calls.length);
   });
 
-  it('closes at once when a superuser is one no longer', async () => {
+  it('closes at once to a user who is no longer a superuser', async () => {
     await server.database.queries
       .updateTable('users')
       .set({ is_superuser: false })

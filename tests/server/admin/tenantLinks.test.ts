@@ -65,11 +65,11 @@ onOneHome('links', (open) => {
     }
   });
 
-  it('name the roles of the installation, which are a plain list', async () => {
+  it('offer the roles of the installation as a plain list', async () => {
     expect((await superuser.get('/roles')).body).toEqual([...fallbackRoles, { id: 6, name: 'Auditor' }]);
   });
 
-  it('open the tenant when made, say the role when changed, and close it when removed', async () => {
+  it('open the tenant when made, set the role when changed, and close the tenant when removed', async () => {
     const inside = { 'x-tenant-id': tenantId };
     expect((await outsider.get('/projects/', inside)).status).toBe(403);
     const made = await superuser.post(links, parties());
@@ -91,7 +91,7 @@ onOneHome('links', (open) => {
     }
   });
 
-  it('offer the companies of a user in the order of people, whatever their accents and case', async () => {
+  it('offer the companies of a user in alphabetical order, ignoring accents and case', async () => {
     const told = ['Ébano Obras', 'zinco Obras', 'abelha Obras', 'Água Obras'];
     for (const name of told) {
       const tenant_id = (await superuser.post('/tenants/', { name })).body.id;
@@ -109,7 +109,7 @@ onOneHome('links', (open) => {
     for (const { value } of offered) await superuser.delete(pathOf(outsider.userId, value));
   });
 
-  it('are listed by e-mail whatever its capitals, as users are', async () => {
+  it('are listed by e-mail, ignoring case, as users are', async () => {
     const { body: user } = await superuser.post('/users/', { email: 'Zulmira@obra.example' });
     expect((await superuser.post(links, parties({ user_id: user.id }))).status).toBe(201);
     for (const path of ['/users/', `${links}?size=1000`]) {
@@ -120,7 +120,7 @@ onOneHome('links', (open) => {
     await superuser.delete(pathOf(user.id));
   });
 
-  it('are one per user and tenant also when asked for at the same time', async () => {
+  it('are one per user and tenant, also under concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => superuser.post(links, parties())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     await superuser.delete(pathOf());
@@ -132,7 +132,7 @@ onOneHome('links', (open) => {
     expect((await superuser.delete(pathOf())).status).toBe(204);
   });
 
-  it('are not made of what nobody knows, all of it told at once', async () => {
+  it('are refused with all unknown parties at once', async () => {
     const { status, body } = await superuser.post(links, {
       user_id: newId(),
       tenant_id: newId(),
@@ -179,7 +179,7 @@ onOneHome('links', (open) => {
     expect(byPath.status).toBe(409);
   });
 
-  it('refuse an unknown role on change, and keep the one they had', async () => {
+  it('refuse an unknown role on change, and keep the old one', async () => {
     await superuser.post(links, parties());
     const { status, body } = await superuser.put(pathOf(), { role_id: 99 });
     expect([status, body.detail]).toEqual([
@@ -195,7 +195,7 @@ onOneHome('links', (open) => {
     await superuser.delete(pathOf());
   });
 
-  it('are given and taken by path as well: another role replaces the first', async () => {
+  it('are set and removed by path as well: another role replaces the first', async () => {
     const path = `/users/${outsider.userId}/tenants/${tenantId}/roles`;
     const given = await superuser.post(`${path}/4`);
     expect([given.status, given.body.role_name, given.body.version]).toEqual([200, 'Operacional', 1]);
@@ -210,7 +210,7 @@ onOneHome('links', (open) => {
     expect((await superuser.post(`/users/${outsider.userId}/tenants/${newId()}/roles/1`)).status).toBe(404);
   });
 
-  it('are changed and taken by path from the newest version only, when the call names one', async () => {
+  it('are changed and removed by path only from the newest version, when the call names one', async () => {
     const path = `/users/${outsider.userId}/tenants/${tenantId}/roles`;
     const given = await superuser.post(`${path}/4`, undefined, { 'if-match': '"7"' });
     expect([given.status, given.body.version]).toEqual([200, 1]);

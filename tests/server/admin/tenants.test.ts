@@ -19,7 +19,7 @@ onOneHome('tenants', (open) => {
     deleted: 'Construtora Pedra Branca Ltda.',
   };
 
-  it('are listed by name without the deleted ones, as the link screen asks', async () => {
+  it('are listed by name without the deleted ones, as the link screen needs', async () => {
     const answer = await superuser.get('/tenants/?page=1&size=100');
     expect(namesOf(answer)).toEqual(companies.living);
     expect(answer.body.metadata).toEqual({
@@ -41,7 +41,7 @@ onOneHome('tenants', (open) => {
     expect(namesOf(await superuser.get('/tenants/?include_deleted=false'))).toEqual(companies.living);
   });
 
-  it('are listed newest first with the deleted ones, as the administration asks', async () => {
+  it('are listed newest first with the deleted ones, as the administration needs', async () => {
     const answer = await superuser.get(
       '/tenants/?page=1&size=100&sort_by=created_at&order=desc&include_deleted=true',
     );
@@ -83,7 +83,7 @@ onOneHome('tenants', (open) => {
     expect([status, body.detail[0].loc]).toEqual([422, ['query', field]]);
   });
 
-  it('are created trimmed, active unless said otherwise, with any CNPJ', async () => {
+  it('are created trimmed, active by default, with any CNPJ', async () => {
     const { status, body } = await superuser.post('/tenants/', { name: ' Nova Obra ', cnpj: ' 00.000/x ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Nova Obra', cnpj: '00.000/x', status: 'active', version: 1 });
@@ -111,7 +111,7 @@ onOneHome('tenants', (open) => {
     expect(body.detail).toEqual([{ loc: ['body', field], msg, type: expect.any(String) }]);
   });
 
-  it('are changed only in what is sent; null clears', async () => {
+  it('change only the fields that are sent; null clears', async () => {
     const { body: created } = await superuser.post('/tenants/', { name: 'Mudança', cnpj: '1' });
     const path = `/tenants/${created.id}`;
     const suspended = await superuser.put(path, { status: ' suspended ' });
@@ -126,7 +126,7 @@ onOneHome('tenants', (open) => {
     expect((await superuser.put(path, { name: ' ' })).status).toBe(422);
   });
 
-  it('that nobody knows are 404, and no id at all 422', async () => {
+  it('answer 404 for an unknown id and 422 for a malformed one', async () => {
     for (const [method, path] of [
       ['get', ''],
       ['put', ''],
@@ -139,7 +139,7 @@ onOneHome('tenants', (open) => {
     }
   });
 
-  it('are closed to their members by deletion, and open again with everything when restored', async () => {
+  it('close to their members when deleted, and reopen unchanged when restored', async () => {
     const member = await memberOf(server, marina);
     const path = `/tenants/${member.tenantId}`;
     const choices = async () => (await member.get('/auth/users/me')).body.tenants_info;

@@ -33,7 +33,7 @@ onOneHome('users', (open) => {
   };
   const statusOf = async (client: ReturnType<typeof clientOf>) => (await client.get('/auth/users/me')).status;
 
-  it('are listed by e-mail, the deleted ones too, without password or hash', async () => {
+  it('are listed by e-mail, with the deleted ones, without password or hash', async () => {
     const { status, body } = await superuser.get('/users/');
     expect(status).toBe(200);
     const emails = body.items.map(({ email }: { email: string }) => email);
@@ -72,7 +72,7 @@ onOneHome('users', (open) => {
     }
   });
 
-  it('are shown one by one; an unknown one is 404 and no id at all 422', async () => {
+  it('are shown one by one; an unknown id is 404 and a malformed one 422', async () => {
     const created = await create();
     expect((await superuser.get(`/users/${created.id}`)).body).toEqual(created);
     for (const [method, path] of [
@@ -90,7 +90,7 @@ onOneHome('users', (open) => {
     }
   });
 
-  it('are created active, ordinary and trimmed, and can sign in at once when given a password', async () => {
+  it('are created active, ordinary and trimmed, and can sign in at once when they have a password', async () => {
     const created = await create({ email: ' Nova.Pessoa@Obra.example ', full_name: '  Nova  ', password });
     expect(created).toMatchObject({
       email: 'Nova.Pessoa@Obra.example',
@@ -103,13 +103,13 @@ onOneHome('users', (open) => {
     expect((await signIn(server, 'nova.pessoa@obra.example', password)).status).toBe(200);
   });
 
-  it('sign in with their accents however a keyboard writes them, and with the blanks around', async () => {
+  it('sign in whatever encoding of accents their keyboard sends, and with blanks around', async () => {
     const { email } = await create({ password: ' Construção-2026 '.normalize('NFC') });
     expect((await signIn(server, email, ' Construção-2026 '.normalize('NFD'))).status).toBe(200);
     expect((await signIn(server, email, 'Construção-2026')).status).toBe(401);
   });
 
-  it('cannot sign in without a password, which a blank one is', async () => {
+  it('cannot sign in without a password; a blank one counts as none', async () => {
     const created = await Promise.all(
       [undefined, null, '', '   '].map((blank) => create({ password: blank })),
     );
@@ -135,7 +135,7 @@ onOneHome('users', (open) => {
       'A senha deve ter ao menos 10 caracteres e não pode repetir o login.',
     ],
     [
-      'a password that no login could send',
+      'a password that a login could not send',
       { password: 'nul\0nul\0nul\0' },
       'password',
       'O texto contém caracteres não permitidos.',
@@ -156,7 +156,7 @@ onOneHome('users', (open) => {
     });
   });
 
-  it('have an e-mail of their own, whatever its case, also against a deleted one', async () => {
+  it('have a unique e-mail, ignoring case, also against deleted users', async () => {
     const [first, second] = [await create({ email: 'Unica@obra.example' }), await create()];
     await superuser.delete(`/users/${first.id}`);
     const taken = { status: 409, body: { detail: 'Já existe um usuário com este e-mail.' } };
@@ -168,7 +168,7 @@ onOneHome('users', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('are changed only in what is sent, and keep their sessions', async () => {
+  it('change only the fields that are sent, and keep their sessions', async () => {
     const created = await create({ full_name: 'Antes', password });
     const session = await clientFor(created.email);
     const changed = await superuser.put(`/users/${created.id}`, { full_name: ' Depois ', password: '' });
@@ -184,7 +184,7 @@ onOneHome('users', (open) => {
     expect(await statusOf(session)).toBe(200);
   });
 
-  it('lose their sessions and their old password with a new one', async () => {
+  it('lose their sessions and their old password when they get a new one', async () => {
     const { id, email } = await create({ password });
     const session = await clientFor(email);
     const login = 'outro.login@obra.example';
@@ -198,7 +198,7 @@ onOneHome('users', (open) => {
     expect((await signIn(server, email, 'Outra-Senha-2026')).status).toBe(200);
   });
 
-  it('are deleted softly, out at once, and restored without their old sessions', async () => {
+  it('are deleted softly, signed out at once, and restored without their old sessions', async () => {
     const created = await create({ password });
     const path = `/users/${created.id}`;
     const session = await clientFor(created.email);
@@ -219,7 +219,7 @@ onOneHome('users', (open) => {
     expect(await statusOf(await clientFor(created.email))).toBe(200);
   });
 
-  it('are out at once when deactivated, and restore makes them active again', async () => {
+  it('are signed out at once when deactivated; restoring activates them again', async () => {
     const { id, email } = await create({ password });
     const session = await clientFor(email);
     expect((await superuser.put(`/users/${id}`, { is_active: false })).body.is_active).toBe(false);
@@ -228,7 +228,7 @@ onOneHome('users', (open) => {
     expect(await statusOf(session)).toBe(401);
   });
 
-  it('do not get in with a login that a deletion overtakes', async () => {
+  it('cannot sign in when a deletion overtakes the login', async () => {
     const { id, email } = await create({ password });
     await Promise.all([
       ...Array.from({ length: 4 }, () => signIn(server, email, password)),
@@ -239,7 +239,7 @@ onOneHome('users', (open) => {
     expect(rows).toEqual([]);
   });
 
-  it('always have a superuser who can sign in', async () => {
+  it('always include a superuser who can sign in', async () => {
     const path = `/users/${superuser.userId}`;
     const withoutPassword = await create({ is_superuser: true });
     const inactive = await create({ is_superuser: true, is_active: false, password });
@@ -256,7 +256,7 @@ onOneHome('users', (open) => {
     }
   });
 
-  it('change each other at the same time without waiting for each other', async () => {
+  it('change each other concurrently without a deadlock', async () => {
     const other = await create({ is_superuser: true, password });
     const client = await clientFor(other.email);
     const answers = await Promise.all(
@@ -270,7 +270,7 @@ onOneHome('users', (open) => {
     await superuser.put(`/users/${other.id}`, { is_superuser: false });
   });
 
-  it('keep one superuser when each of two takes the other away at the same time', async () => {
+  it('keep one superuser when two concurrently remove each other', async () => {
     const other = await create({ is_superuser: true, password });
     const restore = () =>
       server.database.pool.query(

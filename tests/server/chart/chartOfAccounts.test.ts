@@ -45,7 +45,7 @@ onOneHome('the chart of accounts', (open) => {
   const one = ({ id }: { id: number }) => `${path}${id}`;
   const problem = (field: string, msg: string) => [{ loc: ['body', field], msg, type: expect.any(String) }];
 
-  it('lists active accounts unless asked for all, by the numbers in their codes, page by page', async () => {
+  it('lists active accounts by default, by the numbers in their codes, page by page', async () => {
     const { status, body } = await member.get(all);
     expect(status).toBe(200);
     expect(body.items[0]).toEqual({
@@ -79,7 +79,7 @@ onOneHome('the chart of accounts', (open) => {
       expect((await member.get(`${path}?${query}`)).status).toBe(422);
   });
 
-  it('can be asked for as a tree: pages of roots with everything below them', async () => {
+  it('is served as a tree on request: pages of roots with everything below them', async () => {
     const codesOf = ({ items }: { items: AccountAnswer[] }) => items.map(({ code }) => code);
     const paged = async (page: number) => (await member.get(`${all}&tree=true&size=2&page=${page}`)).body;
     expect([...codesOf(await paged(1)), ...codesOf(await paged(2))]).toEqual(['1', '2', '3', '4']);
@@ -98,7 +98,7 @@ onOneHome('the chart of accounts', (open) => {
     expect(ends).toEqual(['1', '1.5', '2', '02a', '10']);
   });
 
-  it('numbers the accounts of each company from its own counter, also at the same time', async () => {
+  it('numbers the accounts of each company from its own counter, also concurrently', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create(summary())));
     const ids = made.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids).toEqual(ids.map((_, index) => ids[0] + index));
@@ -107,7 +107,7 @@ onOneHome('the chart of accounts', (open) => {
     expect(other.id).toBe(Math.max(...seeded.map(({ id }) => id)) + 1);
   });
 
-  it('takes a new account, trimmed, with its optional fields as none', async () => {
+  it('creates an account, trimmed, with absent optional fields as null', async () => {
     const root = await create(summary({ parent_id: undefined }));
     const { status, body } = await member.post(
       path,
@@ -123,7 +123,7 @@ onOneHome('the chart of accounts', (open) => {
     });
   });
 
-  it('refuses a code that another account of the company has, in any case, and takes it elsewhere', async () => {
+  it('refuses a code of another account of the company, ignoring case, and accepts it elsewhere', async () => {
     await create(summary({ code: 'Abc' }));
     const { status, body } = await member.post(path, summary({ code: 'aBC' }));
     expect([status, body]).toEqual([409, { detail: 'Já existe uma conta com este código.' }]);
@@ -176,7 +176,7 @@ onOneHome('the chart of accounts', (open) => {
     expect([status, body.detail]).toEqual([422, problem(field, msg)]);
   });
 
-  it('changes name, description and state, and refuses to change anything else', async () => {
+  it('changes name, description and state, and nothing else', async () => {
     const made = await create(summary({ description: 'Antes' }));
     const { body } = await member.put(one(made), { name: ' Depois ', description: null });
     expect(body).toMatchObject({ name: 'Depois', description: null, version: 2 });
@@ -196,7 +196,7 @@ onOneHome('the chart of accounts', (open) => {
     expect((await member.put(`${path}abc`, { name: 'x' })).status).toBe(422);
   });
 
-  it('deactivates by the delete call, once, and edits an inactive account only to reactivate it', async () => {
+  it('deactivates once by the delete call, and edits an inactive account only to reactivate it', async () => {
     const made = await create(summary());
     const { status, body } = await member.delete(one(made));
     expect([status, body]).toEqual([
@@ -216,7 +216,7 @@ onOneHome('the chart of accounts', (open) => {
     });
   });
 
-  it('keeps a synthetic account active while one of its children is, whatever the call', async () => {
+  it('keeps a synthetic account active while one of its children is, in every call', async () => {
     const root = await create(summary());
     const child = await create(analytical(root));
     for (const answer of [
@@ -228,11 +228,11 @@ onOneHome('the chart of accounts', (open) => {
     }
     await member.delete(one(child));
     expect((await member.delete(one(root))).status).toBe(200);
-    // A child of an inactive parent is reactivated all the same: the page warns (SPEC §4).
+    // A child of an inactive parent can be reactivated: the page warns (SPEC §4).
     expect((await member.put(one(child), { is_active: true })).status).toBe(200);
   });
 
-  it('never gets an active child under a parent that is deactivated at the same time', async () => {
+  it('never gets an active child under a parent that is deactivated concurrently', async () => {
     for (let round = 0; round < 6; round++) {
       const root = await create(summary());
       const calls = [
@@ -247,7 +247,7 @@ onOneHome('the chart of accounts', (open) => {
     }
   });
 
-  it('is made once per Idempotency-Key', async () => {
+  it('creates one account per Idempotency-Key', async () => {
     const body = summary();
     const key = { 'idempotency-key': 'one-account' };
     const answers = await Promise.all([1, 2, 3].map(() => member.post(path, body, key)));
@@ -282,7 +282,7 @@ onOneHome('the chart of accounts', (open) => {
     });
   });
 
-  it('answers each page of five thousand accounts in a moment', async () => {
+  it('answers each page of five thousand accounts quickly', async () => {
     const root = await create(summary({ code: '8' }));
     await inTenant(server.database, member.tenantId, (db) =>
       sql`insert into accounts (tenant_id, id, code, code_key, name, type, classification, parent_id)
@@ -292,7 +292,7 @@ onOneHome('the chart of accounts', (open) => {
     const first = await member.get(`${all}&size=100`);
     const pages = first.body.metadata.total_pages;
     const seen = new Set<number>();
-    let fastest = Number.POSITIVE_INFINITY; // other work slows pages, but not every one of fifty
+    let fastest = Number.POSITIVE_INFINITY; // other work slows some of fifty pages, never all
     for (let page = 1; page <= pages; page++) {
       const started = performance.now();
       for (const { id } of (await member.get(`${all}&size=100&page=${page}`)).body.items) seen.add(id);

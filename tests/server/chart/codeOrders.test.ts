@@ -5,10 +5,10 @@ import { entriesPath } from '../ledger/ledgerClient.ts';
 import { type TitleClient, titleClient } from '../titles/titleClient.ts';
 
 const codesOf = (rows: { code: string }[]) => rows.map(({ code }) => code);
-/** Of a list the codes that were made here. */
+/** The codes of a list that this test created. */
 const ending = (rows: { code: string }[]) => codesOf(rows).filter((code) => /\.9(70|8)$/.test(code));
 
-onOneHome('what is told by codes', (open) => {
+onOneHome('a report by codes', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ onOneHome('what is told by codes', (open) => {
   });
   afterAll(() => server.close());
 
-  /** The shorter code is made last and stands first: 98 before 970. */
+  /** The shorter code is created last and sorts first: 98 before 970. */
   const accounts = async (above: string, classification: string): Promise<number[]> => {
     const made: number[] = [];
     for (const end of ['970', '98']) {
@@ -34,14 +34,14 @@ onOneHome('what is told by codes', (open) => {
     return made;
   };
 
-  it('stands by what their numbers count: cost centers', async () => {
+  it('orders cost centers by the numbers in their codes', async () => {
     for (const end of ['9710', '979'])
       await payable.member.post('/cost-centers/', { code: `1.${end}`, name: end, type: 'ADMIN' });
     const codes = codesOf((await payable.member.get('/cost-centers/?limit=1000')).body);
     expect(codes.filter((code) => code.startsWith('1.97'))).toEqual(['1.979', '1.9710']);
   });
 
-  it('stands by what their numbers count: the other side of a line', async () => {
+  it('orders the other side of a line by the numbers in its codes', async () => {
     const [long, short] = await accounts('4.1.01', 'CUSTO');
     const account_id = payable.accountId('2.1.01.001');
     const line = (id: number | undefined, type: string, amount: number) => ({ account_id: id, type, amount });
@@ -57,7 +57,7 @@ onOneHome('what is told by codes', (open) => {
     expect(ending(own.counterparts)).toEqual(['4.1.01.98', '4.1.01.970']);
   });
 
-  it('stands by what their numbers count: the columns of a result by cost center', async () => {
+  it("orders the columns of a result by the numbers in the cost centers' codes", async () => {
     const lines = [{ account_id: payable.accountId('2.1.01.001'), type: 'CREDIT', amount: 2 }];
     for (const end of ['9810', '989']) {
       const center = { code: `1.${end}`, name: end, type: 'ADMIN', is_analytical: true };
@@ -73,7 +73,7 @@ onOneHome('what is told by codes', (open) => {
     expect(names.filter((name: string) => name.startsWith('1.98'))).toEqual(['1.989 989', '1.9810 9810']);
   });
 
-  it('stands by what their numbers count: control accounts', async () => {
+  it('orders control accounts by the numbers in their codes', async () => {
     for (const control_account_id of await accounts('2.1.01', 'PASSIVO'))
       await payable.create({ control_account_id });
     expect(ending(await payable.control())).toEqual(['2.1.01.98', '2.1.01.970']);
@@ -81,7 +81,7 @@ onOneHome('what is told by codes', (open) => {
 });
 
 onBothHomes('the order of a code', (open) => {
-  it('is the same whatever the locale of its home, so that an archive fits into the other', async () => {
+  it('is the same in every locale, so that an archive fits into the other home', async () => {
     const database = await open('empty');
     const { rows } = await database.pool.query(`select code_order('ADM-ÁREA Ç2.10') as key`);
     expect(rows).toEqual([{ key: 'adm-área ç0000000002.0000000010' }]);

@@ -46,7 +46,7 @@ onOneHome('cost centers', (open) => {
   const one = ({ id }: { id: string }) => `${path}${id}`;
   const problem = (field: string, msg: string) => [{ loc: ['body', field], msg, type: expect.any(String) }];
 
-  it('are a plain list by the numbers in their codes, a hundred unless asked for more', async () => {
+  it('are a plain list by the numbers in their codes, a hundred by default', async () => {
     const { status, body } = await member.get(`${path}?limit=1000`);
     expect(status).toBe(200);
     expect(body[0]).toEqual({
@@ -75,7 +75,7 @@ onOneHome('cost centers', (open) => {
       expect((await member.get(`${path}?${query}`)).status).toBe(422);
   });
 
-  it('are made analytical and active unless told otherwise', async () => {
+  it('are analytical and active by default', async () => {
     const { status, body } = await member.post(
       path,
       center({ code: ' A-1 ', name: ' Frota ', description: ' ' }),
@@ -93,7 +93,7 @@ onOneHome('cost centers', (open) => {
     });
   });
 
-  it('have codes that are unique in the company, in any case', async () => {
+  it('have codes that are unique in the company, ignoring case', async () => {
     await create(center({ code: 'Adm' }));
     const taken = [409, { detail: 'Já existe um centro de custo com este código.' }];
     const again = await member.post(path, center({ code: 'aDM' }));
@@ -103,7 +103,7 @@ onOneHome('cost centers', (open) => {
     expect((await elsewhere.post(path, center({ code: 'ADM' }))).status).toBe(201);
   });
 
-  it('belong to an obra of the company exactly when their type is PROJECT', async () => {
+  it('have a project of the company exactly when their type is PROJECT', async () => {
     const required = "Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado.";
     const needless = "Somente centros de custo do tipo 'Projeto' têm um projeto.";
     const removed = (await member.post('/projects/', { name: 'Removida', status: 'Planning' })).body;
@@ -135,7 +135,7 @@ onOneHome('cost centers', (open) => {
     expect([back.type, back.project_id]).toEqual(['PROJECT', obra.id]);
   });
 
-  it('keep the obra that was removed since', async () => {
+  it('keep a project that was removed later', async () => {
     const removed = (await member.post('/projects/', { name: 'Obra entregue', status: 'Active' })).body.id;
     const made = await create(center({ type: 'PROJECT', project_id: removed }));
     await member.delete(`/projects/${removed}`);
@@ -145,7 +145,7 @@ onOneHome('cost centers', (open) => {
     expect((await member.put(one(made), { name: 'Arquivo' })).body.name).toBe('Arquivo');
   });
 
-  it('stand only below an active grouping center of the company', async () => {
+  it('have an active grouping center of the company as parent', async () => {
     const unfit = 'O centro de custo pai deve ser um agrupador ativo.';
     const gone = await create(group());
     await member.delete(one(gone));
@@ -172,7 +172,7 @@ onOneHome('cost centers', (open) => {
     expect((await member.put(one(made), { parent_id: null })).body.parent_id).toBe(null);
   });
 
-  it('never stand below themselves, however far', async () => {
+  it('never become their own ancestor', async () => {
     const top = await create(group());
     const middle = await create(group({ parent_id: top.id }));
     const bottom = await create(group({ parent_id: middle.id }));
@@ -186,7 +186,7 @@ onOneHome('cost centers', (open) => {
     expect((await member.put(one(bottom), { parent_id: top.id })).status).toBe(200);
   });
 
-  it('never form a circle when they are moved below each other at the same time', async () => {
+  it('never form a circle when they are moved below each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b, c] = [await create(group()), await create(group()), await create(group())];
       const answers = await Promise.all([
@@ -198,7 +198,7 @@ onOneHome('cost centers', (open) => {
     }
   });
 
-  it('are changed only in what is sent, and deactivated and reactivated by a change or the delete call', async () => {
+  it('change only the fields that are sent, and are deactivated and reactivated by a change or the delete call', async () => {
     const made = await create(center({ description: 'Antes' }));
     const renamed = (await member.put(one(made), { name: ' Outro ', description: null })).body;
     const updated_at = expect.any(String);
@@ -223,7 +223,7 @@ onOneHome('cost centers', (open) => {
       expect((await member.put(one(made), values)).status).toBe(422);
   });
 
-  it('that group stay active while a child is, and stay grouping while there is any', async () => {
+  it('stay active while a child is, and stay grouping while there is any child', async () => {
     const top = await create(group());
     const child = await create(center({ parent_id: top.id }));
     for (const answer of [await member.delete(one(top)), await member.put(one(top), { is_active: false })])
@@ -234,13 +234,13 @@ onOneHome('cost centers', (open) => {
     await member.delete(one(child));
     expect((await member.put(one(top), { is_analytical: true })).status).toBe(409);
     expect((await member.delete(one(top))).status).toBe(200);
-    // A child of an inactive parent is reactivated all the same: the page warns (SPEC §4).
+    // A child of an inactive parent can be reactivated: the page warns (SPEC §4).
     expect((await member.put(one(child), { is_active: true, parent_id: top.id })).status).toBe(200);
     await member.put(one(child), { parent_id: null });
     expect((await member.put(one(top), { is_analytical: true })).body.is_analytical).toBe(true);
   });
 
-  it('never get an active child below a parent that is deactivated or turned at the same time', async () => {
+  it('never get an active child below a parent that is deactivated or retyped concurrently', async () => {
     for (let round = 0; round < 6; round++) {
       const top = await create(group());
       const moved = await create(center());
@@ -254,7 +254,7 @@ onOneHome('cost centers', (open) => {
     }
   });
 
-  it('are made once per Idempotency-Key', async () => {
+  it('are created once per Idempotency-Key', async () => {
     const body = center();
     const key = { 'idempotency-key': 'one-center' };
     const answers = await Promise.all([1, 2, 3].map(() => member.post(path, body, key)));

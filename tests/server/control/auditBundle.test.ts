@@ -34,7 +34,7 @@ onBothHomes('the auditor’s bundle by download', (open) => {
     });
   const whole = 'from=2096-01-01&to=2099-12-31';
   const year = 'from=2026-01-01&to=2026-12-31';
-  /** The files in a ZIP file, laid in a folder of their own. */
+  /** The files of a ZIP file, unpacked into a folder. */
   const laidOut = (zip: Uint8Array) => {
     const folder = mkdtempSync(join(root, 'pacote-'));
     const files = Object.entries(unzipSync(new Uint8Array(zip)));
@@ -49,7 +49,7 @@ onBothHomes('the auditor’s bundle by download', (open) => {
     return { answer, ...laidOut(answer.rawPayload) };
   };
 
-  it('is one ZIP file that its own program calls whole, up to the fingerprint that the host tells', async () => {
+  it('is one ZIP file that its own program finds whole, with the fingerprint of the host', async () => {
     const { answer, texts, said } = await unpacked(admin, year);
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['content-disposition']).toMatch(
@@ -62,7 +62,7 @@ onBothHomes('the auditor’s bundle by download', (open) => {
     expect(JSON.parse(texts['manifesto.json'] ?? '')).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
   });
 
-  it('holds the rows of its period only, and of its company only', async () => {
+  it('holds only the rows of its period and company', async () => {
     const none = await unpacked(admin, whole);
     expect([none.texts['lancamentos.jsonl'], none.texts['auditoria.jsonl']]).toEqual(['', '']);
     expect(none.said).toMatch(/^íntegro/);
@@ -80,7 +80,7 @@ onBothHomes('the auditor’s bundle by download', (open) => {
     expect(Object.values(other.texts).join('')).not.toContain(admin.tenantId);
   });
 
-  it('holds what was there at the moment of the request, in however many parts it is read', async () => {
+  it('holds the state at the moment of the request, in however many parts it is read', async () => {
     const { tenantId } = admin;
     await inTenant(server.database, tenantId, (db) =>
       noteChanges(
@@ -102,7 +102,7 @@ onBothHomes('the auditor’s bundle by download', (open) => {
         { from: '2026-01-01', to: '2099-12-31' },
       ),
     );
-    // Nobody waits for who has not read it yet, and what they write is not in it.
+    // A slow reader blocks nobody, and later changes are left out.
     expect((await admin.post('/projects/', { name: 'Obra posterior', status: 'Planning' })).status).toBe(201);
     const { said, texts } = laidOut(await buffer(opened));
     expect(said).toMatch(/^íntegro/);
@@ -112,7 +112,7 @@ onBothHomes('the auditor’s bundle by download', (open) => {
     expect(texts['auditoria.jsonl']).not.toContain('Obra posterior');
   });
 
-  it('is refused without its days, for days that are no period, and to whoever may not read the trail', async () => {
+  it('is refused without its days, for days that are no period, and to users without the permission to read the trail', async () => {
     for (const query of [
       '',
       'from=2026-01-01',

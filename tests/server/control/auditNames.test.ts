@@ -5,7 +5,7 @@ import { marina, memberOf } from '../client.ts';
 import { onOneHome } from '../database/homes.ts';
 import { type TitleClient, titleClient } from '../titles/titleClient.ts';
 
-onOneHome('what changed rows refer to', (open) => {
+onOneHome('a reference in a noted change', (open) => {
   let server: TestServer;
   let admin: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ onOneHome('what changed rows refer to', (open) => {
     return newest(entity, id);
   };
 
-  it('is told by code and name, or by name, before and after', async () => {
+  it('is named by code and name, or by name, before and after', async () => {
     const project = (await admin.post('/projects/', { name: 'Torre Leste', status: 'Planning' })).body;
     const group = (code: string) =>
       admin.post('/cost-centers/', { code, name: `Grupo ${code}`, type: 'GENERAL', is_analytical: false });
@@ -48,14 +48,14 @@ onOneHome('what changed rows refer to', (open) => {
       names: { parent_id: { [one.id]: '90 - Grupo 90', [other.id]: '91 - Grupo 91' } },
     });
     await admin.put(`/cost-centers/${center.id}`, { type: 'GENERAL' });
-    // What was deleted is still called what it was.
+    // A deleted row keeps its name.
     await admin.delete(`/projects/${project.id}`);
     expect((await newest('cost_centers', center.id)).names).toEqual({
       project_id: { [project.id]: 'Torre Leste' },
     });
   });
 
-  it('is told of an account by the table that the changed row is of', async () => {
+  it('names an account from the table that the changed row belongs to', async () => {
     const fields = { type: 'SINTETICA', classification: 'ATIVO' };
     const above = (await admin.post('/chart-of-accounts/', { ...fields, code: '90', name: 'Acima' })).body;
     const body = { ...fields, code: '90.1', name: 'Abaixo', parent_id: above.id };
@@ -64,7 +64,7 @@ onOneHome('what changed rows refer to', (open) => {
     expect((await newest('accounts', above.id)).names).toEqual({});
   });
 
-  it('is told of titles, of what settles them, of movements and of settings', async () => {
+  it('is named for titles, settlements, movements and settings', async () => {
     const titles = await titleClient(server);
     const { member } = titles;
     const { body } = await titles.createOf([60, 40]);
@@ -112,13 +112,13 @@ onOneHome('what changed rows refer to', (open) => {
     });
   });
 
-  it('is told where it stands inside of lines, too', async () => {
+  it('is named inside lines, too', async () => {
     const account = (await admin.get('/chart-of-accounts/')).body.items[0];
     const { names } = await noted({ lines: [{ account_id: account.id, amount: 7 }] }, 'entry_templates');
     expect(names).toEqual({ account_id: { [account.id]: `${account.code} - ${account.name}` } });
   });
 
-  it('is left as it is where it is no row of the company, or no id at all', async () => {
+  it('is left as it is when it is no id or no row of the company', async () => {
     const elsewhere = await memberOf(server, marina, 1);
     const project = (await elsewhere.post('/projects/', { name: 'De outra', status: 'Planning' })).body;
     const center = (await elsewhere.get('/cost-centers/')).body[0];

@@ -21,7 +21,7 @@ onOneHome('the trail of changes', (open) => {
 
   const changes = async (query: string) => (await admin.get(`/audit?${query}`)).body;
 
-  it('tells who changed what and when, field by field, newest first', async () => {
+  it('shows author, time and fields of each change, newest first', async () => {
     const { items, metadata } = await changes(`entity=projects&entity_id=${project.id}`);
     expect(metadata).toMatchObject({ current_page: 1, total_items: 2 });
     expect(items[0]).toMatchObject({
@@ -47,7 +47,7 @@ onOneHome('the trail of changes', (open) => {
     expect((await changes('action=update&entity=projects')).items).toHaveLength(1);
     expect((await changes(`q=${encodeURIComponent('100%_s')}`)).items).toHaveLength(2);
     expect((await changes(`q=${project.id}`)).items).toHaveLength(2);
-    // Whatever the accents and the order of the words, as every search.
+    // Ignores accents and the order of the words, as every search does.
     expect((await changes(`q=${encodeURIComponent('sül TÔRRE')}`)).items).toHaveLength(2);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
     expect((await changes(`entity_id=${project.id}&from=${day}&to=${day}`)).items).toHaveLength(2);
@@ -56,7 +56,7 @@ onOneHome('the trail of changes', (open) => {
       expect([query, (await admin.get(`/audit?${query}`)).status]).toEqual([query, 422]);
   });
 
-  it('is of the days of São Paulo', async () => {
+  it('counts days in São Paulo', async () => {
     const noted = newId();
     await server.database.pool.query(
       `insert into audit_log (tenant_id, id, at, user_id, request_id, action, entity, entity_id)
@@ -68,7 +68,7 @@ onOneHome('the trail of changes', (open) => {
     expect([await isToldOf('2026-03-09'), await isToldOf('2026-03-10')]).toEqual([true, false]);
   });
 
-  it('tells of no column that has no name for people', async () => {
+  it('shows no column without a name for people', async () => {
     const supplier = (await admin.post('/suppliers/', { name: 'Pedreira Sul', is_active: true })).body;
     await admin.delete(`/suppliers/${supplier.id}`);
     const told = new Set<string>();
@@ -90,7 +90,7 @@ onOneHome('the trail of changes', (open) => {
     });
   });
 
-  it('knows nothing of an entity that is none, whatever it is called', async () => {
+  it('answers an unknown entity with nothing, whatever its name', async () => {
     const id = newId();
     for (const entity of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'nothing']) {
       const asked = `entity=${entity}&entity_id=${id}`;
@@ -100,7 +100,7 @@ onOneHome('the trail of changes', (open) => {
     }
   });
 
-  it('tells of the authors of a row the last one who changed it', async () => {
+  it('names the last editor of a row as its last author', async () => {
     const { body } = await admin.post('/projects/', { name: 'Torre de muitos', status: 'Planning' });
     const authors = async () =>
       (await admin.get(`/audit/authors?entity=projects&entity_id=${body.id}`)).body as object;
@@ -118,7 +118,7 @@ onOneHome('the trail of changes', (open) => {
     });
   });
 
-  it('is read by a Tenant Admin and an Auditor; who made a row and who changed it, by every member', async () => {
+  it('is read by a Tenant Admin and an Auditor; author and last editor of a row by every member', async () => {
     for (const [roleId, status] of [
       [1, 200],
       [2, 403],
@@ -140,7 +140,7 @@ onOneHome('the trail of changes', (open) => {
     expect(people).toContainEqual({ id: admin.userId, name: 'Marina Castro' });
   });
 
-  it('tells with a title what became of its installments, and with an entry what posted it', async () => {
+  it('includes the fate of installments with a title, and the origin with an entry', async () => {
     const titles = await titleClient(server);
     const { body } = await titles.createOf([60, 40]);
     const { entry_id } = await titles.read(body.id);
@@ -172,7 +172,7 @@ onOneHome('the trail of changes', (open) => {
     expect(await history('gl_entries', '7')).toEqual([]);
   });
 
-  it('tells of a title who entered it, whoever settled it afterwards', async () => {
+  it('names the user who entered a title, whoever settled it later', async () => {
     const titles = await titleClient(server);
     const { body } = await titles.createOf([30]);
     const payer = await memberWithRole(server, 2);
@@ -186,7 +186,7 @@ onOneHome('the trail of changes', (open) => {
     expect(created.by).toBe('Marina Castro');
   });
 
-  it('tells of every entry who made it, whatever it was posted with', async () => {
+  it('names the author of every entry, whatever posted it', async () => {
     const titles = await titleClient(server);
     const known = await entriesOf(titles);
     const { body } = await titles.createOf([60, 40]);
@@ -214,7 +214,7 @@ onOneHome('the trail of changes', (open) => {
     expect([unknown.status, unknown.body]).toEqual([200, { created: null, changed: null }]);
   });
 
-  it('names who has left the company', async () => {
+  it('names users who have left the company', async () => {
     const left = await memberWithRole(server, 2);
     await left.put(`/projects/${project.id}`, { address: 'Rua 2' });
     const { queries } = server.database;
@@ -224,7 +224,7 @@ onOneHome('the trail of changes', (open) => {
     const marinaCastro = { id: admin.userId, name: 'Marina Castro' };
     const people = async () => (await admin.get('/audit/people')).body;
     expect(await people()).toEqual([marinaCastro, { id: left.userId, name: changed.by }]);
-    // In the order of their names, whatever these become.
+    // In the order of their names, even after a rename.
     const superuser = await memberOf(server, helena);
     await superuser.put(`/users/${left.userId}`, { full_name: 'Ângela Nogueira' });
     expect(await people()).toEqual([{ id: left.userId, name: 'Ângela Nogueira' }, marinaCastro]);

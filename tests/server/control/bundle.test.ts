@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What the auditor's own program says, run without anything of this project around it. */
+/** Output of the auditor's own program, run without anything of this project around it. */
 const checked = (folder: string) => {
   const { status, stdout } = spawnSync(process.execPath, [join(folder, 'verificar.mjs')], {
     encoding: 'utf8',
@@ -47,7 +47,7 @@ const changed = (name: string, file: string, change: (text: string) => string): 
   return folder;
 };
 
-it('is whole, says so, and shows the fingerprint that the server tells', async () => {
+it('a bundle is whole, says so, and shows the fingerprint of the server', async () => {
   const head = await inTenant(server.database, tenantId, (db) => chainHead({ db, tenantId }));
   const { status, said } = checked(whole);
   expect(said).toMatch(/^íntegro: Construtora Horizonte/);
@@ -65,7 +65,7 @@ it('is whole, says so, and shows the fingerprint that the server tells', async (
   ]);
 });
 
-it('leaves nothing behind where it could not be finished', async () => {
+it('a bundle leaves nothing behind when writing fails', async () => {
   const noDay = { ...period, to: '2026-02-30' };
   await expect(writeBundle(server.database, tenantId, noDay, join(root, 'torn'))).rejects.toThrow(
     '2026-02-30',
@@ -73,7 +73,7 @@ it('leaves nothing behind where it could not be finished', async () => {
   expect(readdirSync(root).filter((name) => name.startsWith('torn'))).toEqual([]);
 });
 
-it('holds a period only, on the whole chain', async () => {
+it('a bundle holds only a period, on the whole chain', async () => {
   const folder = join(root, 'january');
   const bundle = await writeBundle(
     server.database,
@@ -86,7 +86,7 @@ it('holds a period only, on the whole chain', async () => {
   expect(checked(folder).said).toMatch(/^íntegro/);
 });
 
-it('holds the notes of the days of São Paulo', async () => {
+it('a bundle holds the notes of the days of São Paulo', async () => {
   const noted = newId();
   const evening = sql`insert into audit_log (tenant_id, id, at, user_id, request_id, action, entity, entity_id)
     values (${tenantId}, ${noted}, '2026-03-10T02:59:59Z', ${userId}, 'late-evening', 'update', 'projects', '1')`;
@@ -122,7 +122,7 @@ it.each([
     'a link taken out',
     'cadeia.jsonl',
     (text: string) => text.replace(firstLine, ''),
-    // A strand of one link has no next one that could miss it: then its entry does.
+    // A strand of one link has no next one to miss it: the missing entry reveals it.
     /elo \d+:2 quebrado|não está na cadeia/,
   ],
   [
@@ -137,14 +137,14 @@ it.each([
     (text: string) => text.replace('"name": "', '"name": "X'),
     /plano-de-contas\.jsonl/,
   ],
-])('says which is broken when somebody changes %s', (title, file, change, sentence) => {
+])('a bundle names the broken part when somebody changes %s', (title, file, change, sentence) => {
   const { status, said } = checked(changed(title.replaceAll(' ', '-'), file, change));
   expect(said).toMatch(/^NÃO íntegro: /);
   expect(said).toMatch(sentence);
   expect(status).toBe(1);
 });
 
-it('says of a note that was added and written into the manifest too that nobody linked it', () => {
+it('a bundle reports an added note as unlinked, even when the manifest lists it', () => {
   const folder = changed('a-note-added', 'auditoria.jsonl', (text) => {
     const [first = ''] = text.split('\n');
     return `${text}${JSON.stringify({ ...JSON.parse(first), id: newId() })}\n`;
@@ -161,20 +161,20 @@ it('says of a note that was added and written into the manifest too that nobody 
   });
 });
 
-it('says which folder there is not, as an archive does', async () => {
+it('a bundle names the folder that is missing, as an archive does', async () => {
   const folder = join(root, 'nowhere');
   await expect(writeBundle(server.database, tenantId, period, join(folder, 'mes'))).rejects.toThrow(
     archiveTexts.noFolder(folder),
   );
 });
 
-it('says what to do where its folder cannot be made, as an archive does', async () => {
+it('a bundle names the remedy when its folder cannot be created, as an archive does', async () => {
   const folder = join(root, 'x'.repeat(250));
   await expect(writeBundle(server.database, tenantId, period, folder)).rejects.toThrow(
     archiveTexts.unwritable(folder, 'ENAMETOOLONG'),
   );
 });
 
-it('overwrites nothing', async () => {
+it('a bundle overwrites nothing', async () => {
   await expect(writeBundle(server.database, tenantId, period, whole)).rejects.toThrow(/já existe/);
 });

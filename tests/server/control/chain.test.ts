@@ -47,7 +47,7 @@ onBothHomes('the chain of a tenant', (open) => {
       [member.tenantId],
     );
 
-  it('tells every member where it ends, and another end once something was noted', async () => {
+  it('shows its end to every member, and another end after a new note', async () => {
     const first = await member.get('/audit/chain');
     expect(first).toMatchObject({ status: 200, body: await head() });
     await member.post('/projects/', { name: 'Obra que segue', status: 'Planning' });
@@ -59,7 +59,7 @@ onBothHomes('the chain of a tenant', (open) => {
     expect(next.body.fingerprint).not.toBe(first.body.fingerprint);
   });
 
-  it('links what came together at once: the head of its strand moves once, and nothing stays pending', async () => {
+  it('links rows that came together at once: the head of the strand moves once, and nothing stays pending', async () => {
     const before = await head();
     const moved = await inTenant(server.database, member.tenantId, async (db) => {
       const moves = async () => {
@@ -88,7 +88,7 @@ onBothHomes('the chain of a tenant', (open) => {
     expect(await query('select * from pending_batches')).toEqual([]);
   });
 
-  it('ends in the same fingerprint in whatever order its strands stand', async () => {
+  it('ends in the same fingerprint in whatever order its strands are', async () => {
     const client = await server.database.pool.connect();
     const pool = {
       options: {},
@@ -97,7 +97,7 @@ onBothHomes('the chain of a tenant', (open) => {
     };
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) });
     try {
-      // Before the table of the same name, to whoever asks on this connection.
+      // Shadows the table of the same name on this connection.
       await client.query(
         `begin; create temp table chain_heads (tenant_id uuid, strand int, number int, hash bytea)`,
       );
@@ -134,7 +134,7 @@ onBothHomes('the chain of a tenant', (open) => {
     expect(after?.fingerprint).not.toBe(before?.fingerprint);
   });
 
-  it('says the same of a row in every time zone', async () => {
+  it('gives a row the same digest in every time zone', async () => {
     const contentIn = (zone: string) =>
       query<{ content: string }>(
         `select set_config('timezone', '${zone}', true), audit_content(a) as content
@@ -144,7 +144,7 @@ onBothHomes('the chain of a tenant', (open) => {
     expect((await contentIn('America/Sao_Paulo'))[0]?.content).toBe((await contentIn('UTC'))[0]?.content);
   });
 
-  it('links nothing of what was refused, and cannot be written or rewritten by the server', async () => {
+  it('links nothing that was refused, and cannot be written or rewritten by the server', async () => {
     const before = await head();
     expect((await member.post('/projects/', { name: '', status: 'Planning' })).status).toBe(422);
     expect(await head()).toEqual(before);

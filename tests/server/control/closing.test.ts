@@ -11,11 +11,11 @@ interface Outcome {
   body: string;
 }
 
-it('answers every request while it closes: those that began in full, new ones with 503, none with a reset', async () => {
+it('the server answers every request while it closes: running ones in full, new ones with 503, none with a reset', async () => {
   const server = await startTestServer({ listen: true, content: 'empty', lingerMs: 6_000 });
   const outcomes: Outcome[] = [];
   const failures: string[] = [];
-  /** A client that goes elsewhere when it is refused, as a balancer does. */
+  /** A client that goes elsewhere when refused, as a balancer does. */
   const hammer = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let isRefused = false; !isRefused; ) {
@@ -52,7 +52,7 @@ it('answers every request while it closes: those that began in full, new ones wi
   await server.database.close();
 });
 
-it('closes at once when nobody is connected', async () => {
+it('the server closes at once when nobody is connected', async () => {
   const server = await startTestServer({ listen: true, content: 'empty', lingerMs: 20_000 });
   await signIn(server, 'x', 'y');
   const started = Date.now();
@@ -64,7 +64,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await wait(5);
 }
 
-/** The answer, or the code of what broke. */
+/** The answer, or the code of a broken connection. */
 function ask(url: string, agent?: Agent, form?: string): Promise<Outcome | string> {
   return new Promise((resolve) => {
     const headers = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};

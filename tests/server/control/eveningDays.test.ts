@@ -19,7 +19,7 @@ onOneHome('late in the evening', (open) => {
   });
   afterAll(() => server.close());
 
-  it('nothing is dated tomorrow, whatever it is, and everything may be of today', async () => {
+  it('nothing can be dated tomorrow, and everything can be dated today', async () => {
     const settled = async (client: TitleClient, settlement_date: string) => {
       const [{ id }] = (await client.create()).body.installments;
       return client.settle([client.pay(id, 100)], { settlement_date });

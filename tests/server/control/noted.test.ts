@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import type { Answer } from '../client.ts';
 import { titleClient } from '../titles/titleClient.ts';
 
-/** What each operation that writes for a company leaves in its trail. These two only ask, with a long question. */
+/** Note in the trail for each operation that writes for a company. These two only read, with a long query. */
 const asking = ['POST /imports/payables/standing', 'POST /imports/receivables/standing'];
 
 interface Note {
@@ -14,7 +14,7 @@ interface Note {
   changes: { field: string; before: unknown; after: unknown }[];
 }
 
-/** Of these a company has one. */
+/** Tables with one row per company. */
 const nameless = ['tenant_periods', 'finance_settings'];
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('whatever is written for a company is noted in its trail, with who did it', async () => {
+it('every write of a company is noted in its trail with its author', async () => {
   const payable = await titleClient(server);
   const receivable = await titleClient(server, { payable: false });
   const { member, accountId } = payable;
@@ -33,7 +33,7 @@ it('whatever is written for a company is noted in its trail, with who did it', a
   const fields = new Set<string>();
   const notesOf = async (entity: string) => (await member.get(`/audit?entity=${entity}&size=1`)).body;
 
-  /** Writes, and looks whether the newest note of that kind of row is of this person, says so and names the row. */
+  /** Writes, and expects the newest note of that kind of row to name author, action and row. */
   const step = async (operation: string, note: string, write: () => Promise<Answer>) => {
     const [entity = '', action] = note.split(' ');
     const { total_items: before } = (await notesOf(entity)).metadata;
@@ -43,15 +43,15 @@ it('whatever is written for a company is noted in its trail, with who did it', a
     const isNoted = metadata.total_items > before && items[0].user?.id === member.userId;
     const isNamed = nameless.includes(entity) !== Boolean(items[0].name);
     const { changes }: Note = items[0];
-    // Before a creation there was nothing.
+    // A creation has no values before it.
     const isToldRight = action !== 'create' || changes.every(({ before }) => before === null);
-    // Below the row stands who changed it last, whatever that change was.
+    // The row names its last editor, whatever the change.
     const last = action === 'create' ? null : { by: items[0].user.name, at: items[0].at };
     const authors = await member.get(`/audit/authors?entity=${entity}&entity_id=${items[0].entity_id}`);
     expect([operation, authors.body.changed]).toEqual([operation, last]);
     found[operation] = isNoted && isNamed && isToldRight ? `${entity} ${items[0].action}` : 'nothing';
     expected[operation] = `${entity} ${action}`;
-    // With the row that it is of; of a movement, which is never changed, with the entry that takes it back.
+    // The note carries its row; that of a movement, which is never changed, the entry that reverses it.
     const newest: Note[] = (await member.get('/audit?size=20')).body.items;
     const ofRequest = newest.filter(({ request_id }) => request_id === items[0]?.request_id);
     const told: Note[] = entity === 'treasury_movements' ? ofRequest : items;
@@ -171,7 +171,7 @@ it('whatever is written for a company is noted in its trail, with who did it', a
 
   expect(found).toEqual(expected);
   const entities = new Set(Object.values(expected).map((note) => note.split(' ')[0] ?? ''));
-  // In the words of people, and so that the trail can be narrowed to each.
+  // In words for people, so that the trail can be filtered by each.
   expect([...entities].filter((entity) => entityName(entity) === entity)).toEqual([]);
   expect(Object.keys(entityNames).toSorted()).toEqual([...entities].toSorted());
   expect([...fields].filter((field) => !(field in fieldNames))).toEqual([]);

@@ -33,7 +33,7 @@ onOneHome('a closed month', (open) => {
     body: { code: 'period_closed', closed_through },
   });
 
-  it('is told of when the next to close comes before everything that was posted', async () => {
+  it('has a next month to close before any posting', async () => {
     await gate.close('2020-01-31');
     const { months } = await gate.periods();
     expect(months.at(-2)).toEqual({
@@ -48,7 +48,7 @@ onOneHome('a closed month', (open) => {
     await gate.reopen(null);
   });
 
-  it('is told as closed, to be opened again, when all that was posted is of later months', async () => {
+  it('can be reopened when all postings are in later months', async () => {
     const told = async () => {
       const { months }: { months: Month[] } = await gate.periods();
       return months.filter(({ month }) => month < '2021').map(({ month, state }) => `${month} ${state}`);
@@ -68,7 +68,7 @@ onOneHome('a closed month', (open) => {
     ]);
   });
 
-  it('is closed once under one key, however often that is sent', async () => {
+  it('is closed once under one key, however often it is sent', async () => {
     const send = () =>
       gate.member.post('/periods/close', { through: '2020-01-31' }, { 'idempotency-key': 'closing-1' });
     const [first, again] = [await send(), await send()];
@@ -77,7 +77,7 @@ onOneHome('a closed month', (open) => {
     await gate.reopen(null);
   });
 
-  it('is told one after the other for ten years back, and before that where something stands in it: a slip of the year is not hidden', async () => {
+  it('is listed month by month for ten years, and earlier when it has postings, so that a wrong year is not hidden', async () => {
     for (const date of ['2006-03-05', '2016-11-30']) expect((await gate.postOn(date)).status).toBe(201);
     const { months: standing }: { months: Month[] } = await gate.periods();
     expect(standing.map(({ month }) => month)).not.toContain('2016-12');
@@ -90,7 +90,7 @@ onOneHome('a closed month', (open) => {
     ]);
   });
 
-  it('may be any past one at first, then the next one only', async () => {
+  it('may be any past one at first, then only the next one', async () => {
     for (const through of ['2026-11-30', '2026-12-31'])
       expect(await gate.close(through)).toMatchObject({ status: 409, body: { code: 'not_past' } });
     for (const through of ['2026-10-30', '2026-02-29', 'x', null, undefined])
@@ -107,7 +107,7 @@ onOneHome('a closed month', (open) => {
     expect((await gate.close('2026-09-30')).status).toBe(201);
   });
 
-  it('that somebody closed meanwhile is refused as closed, not as out of order', async () => {
+  it('is refused as closed when somebody closed it meanwhile, not as out of order', async () => {
     const { closed_through } = await gate.periods();
     expect(closed_through).toBe('2026-09-30');
     for (const [through, day] of [
@@ -120,7 +120,7 @@ onOneHome('a closed month', (open) => {
     );
   });
 
-  it('takes no posting by any call, and says through when it is closed', async () => {
+  it('accepts no posting by any call, and the refusal says through when it is closed', async () => {
     const through = '2026-09-30';
     for (const date of [through, '2026-01-01']) {
       expect(await gate.postOn(date)).toMatchObject(closed(through));
@@ -138,7 +138,7 @@ onOneHome('a closed month', (open) => {
     expect((await gate.reverseMovement(movement.id)).status).toBe(201);
   });
 
-  it('takes none by raw SQL either, also of the owner who plays a replica', async () => {
+  it('accepts none by raw SQL either, even by the owner as a replica', async () => {
     const { tenantId, userId } = gate.member;
     const insertion = `insert into gl_entries
         (tenant_id, id, entry_date, description, origin_type, total_debit, total_credit, line_count, created_by)
@@ -160,7 +160,7 @@ onOneHome('a closed month', (open) => {
     await expect(history).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is opened again with a reason that everybody reads, and only backwards', async () => {
+  it('is reopened backwards only, with a reason that every member reads', async () => {
     expect(await gate.reopen('2026-10-31')).toMatchObject({
       status: 409,
       body: { code: 'not_earlier', detail: 'Os meses depois de 31/10/2026 já estão abertos.' },
@@ -183,7 +183,7 @@ onOneHome('a closed month', (open) => {
     ]);
   });
 
-  it('is closed and opened once by many at the same time', async () => {
+  it('is closed and reopened once by many concurrent requests', async () => {
     const statuses = async (asked: () => Promise<{ status: number }>) =>
       (await Promise.all(Array.from({ length: 6 }, asked))).map(({ status }) => status).sort();
     const once = [201, 409, 409, 409, 409, 409];
@@ -196,7 +196,7 @@ onOneHome('a closed month', (open) => {
     expect((await events()) - before).toBe(4);
   });
 
-  it('is told among the others with what a careful accountant looks at before closing it', async () => {
+  it('is listed with the checks that an accountant makes before closing', async () => {
     const monthOf = async (name: string): Promise<Month> =>
       (await gate.periods()).months.find(({ month }: Month) => month === name);
     const before = await monthOf('2026-10');
@@ -212,7 +212,7 @@ onOneHome('a closed month', (open) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('counts as late what was made after its last day in São Paulo, and no movement that a bank knows', async () => {
+  it('counts as late the entries made after its last day in São Paulo, and no reconciled movement', async () => {
     const counted = async (name = '2026-10') => {
       const months: Month[] = (await gate.periods()).months;
       const { late_entries, unreconciled_movements } = months.find(({ month }) => month === name) as Month;
@@ -233,7 +233,7 @@ onOneHome('a closed month', (open) => {
     expect(await counted()).toEqual([late - 1, pending - 1]);
   });
 
-  it('counts what fell due in it and is still open, of suppliers and customers, to who may read both', async () => {
+  it('counts its unsettled titles of suppliers and customers, for users who may read both', async () => {
     const counted = async (member = gate.member) => {
       const { months }: { months: Month[] } = (await member.get('/periods')).body;
       const of = (name: string) => months.find(({ month }) => month === name)?.overdue_titles;

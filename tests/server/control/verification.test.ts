@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { marina, memberOf } from '../client.ts';
 import { onOneHome } from '../database/homes.ts';
 
-/** What is kept beside the rows that it sums, the columns of it, and what is said where they are not the sum. */
+/** Stored totals: table, columns, and the fault when they differ from the sum of their rows. */
 const totals: [string, string[], string][] = [
   ['gl_month_totals', ['debit', 'credit'], 'gl_month_totals: total do mês'],
   ['gl_center_totals', ['debit', 'credit'], 'gl_center_totals: total do centro'],
@@ -28,7 +28,7 @@ onOneHome('a verification', (open) => {
   });
   afterAll(() => server.close());
 
-  /** What a verification finds after somebody who owns the tables did this; then it is taken back. */
+  /** Faults of a verification after the owner of the tables ran these statements; they are rolled back. */
   const after = async (...statements: string[]): Promise<string[]> => {
     const tables = [
       'gl_entries',
@@ -54,7 +54,7 @@ onOneHome('a verification', (open) => {
       tamperer.release();
     }
   };
-  /** The tamperer's own transaction is what is verified: it neither begins nor ends in between. */
+  /** Verifies inside the tamperer's transaction: begin and rollback are skipped. */
   const passing = (client: { query: (...args: never[]) => unknown }) => ({
     query: (text: string, values?: unknown[]) =>
       /^(begin|rollback)/.test(text) ? Promise.resolve() : client.query(...([text, values] as never[])),
@@ -71,7 +71,7 @@ onOneHome('a verification', (open) => {
     expect(await after('select 1')).toEqual([]);
   });
 
-  it('holds when an account that is empty again stands on the ledger account of its old counterpart', async () => {
+  it('accepts an account without balance that moves to the ledger account of its old counterpart', async () => {
     const member = await memberOf(server, marina);
     const { items: chart } = (await member.get('/chart-of-accounts/')).body;
     const numberOf = (code: string) => chart.find((account: { code: string }) => account.code === code)?.id;
@@ -130,7 +130,7 @@ onOneHome('a verification', (open) => {
     ['a link', `update chain_links set digest = sha256('x') where number = 2`, ': elo fora'],
     ['a link that is gone', 'delete from chain_links where number = 2', ': elo fora'],
     [
-      'a link that stands twice',
+      'a duplicate link',
       'insert into chain_links select tenant_id, strand, number + 1000000, kind, row_id, digest, hash from chain_links where number = 2',
       ': sem elo ou com mais de um',
     ],
@@ -139,7 +139,7 @@ onOneHome('a verification', (open) => {
     ['the hash of a head', `update chain_heads set hash = sha256('x')`, 'chain_heads: fim'],
     ['a movement', 'update treasury_movements set amount = amount + 1', 'treasury_movements: movimento'],
     [
-      'a movement that is said to be of another account',
+      'a movement with another account',
       `update treasury_movements m set treasury_account_id = (select id from treasury_accounts t
          where t.tenant_id = m.tenant_id and t.accountancy_account_id <> m.contra_partida_account_id
            and t.id <> m.treasury_account_id order by id limit 1)
@@ -187,7 +187,7 @@ it.each([
   [1, 1, null, 'não confere: 1 falha'],
   [20, 20, null, 'não confere: 20 falhas'],
   [23, 20, '  … e mais 3', 'não confere: 23 falhas'],
-])('of %i faults of a company %i are told, and how many more there are', (count, told, more, verdict) => {
+])('shows, of %i faults of a company, %i and the number of the rest', (count, told, more, verdict) => {
   const said: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
   const rows = Array.from({ length: count }, (_, at) => `row ${at + 1}`);
@@ -204,7 +204,7 @@ it.each([
   ]);
 });
 
-it('of a company without a link in its chain tells no end of it', () => {
+it('shows no end of a chain without links', () => {
   const said: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
   expect(tellReports([{ name: 'Nova', entries: 0, links: 0, fingerprint: '', faults: [] }])).toBe(true);
@@ -212,7 +212,7 @@ it('of a company without a link in its chain tells no end of it', () => {
   expect(said).toEqual(['Nova: 0 lançamentos, 0 elos', 'confere']);
 });
 
-it('a bundle of a company without a link in its chain says so instead of naming an empty end', () => {
+it('says in the bundle of a company that its chain has no links, instead of naming an empty end', () => {
   const said = [
     bundleTexts.written('pacote', 0, 0, 0, ''),
     bundleTexts.readMe('Nova', '2026-01-01', '2026-01-31', ''),

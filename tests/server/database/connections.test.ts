@@ -20,7 +20,7 @@ onBothHomes('connections', (open) => {
     await ended;
   };
 
-  it('may break in the middle of a transaction: it is rolled back, and the program goes on', async () => {
+  it('may break during a transaction: it is rolled back, and the program continues', async () => {
     const client = await database.pool.connect();
     const id = newId();
     await client.query('begin');
@@ -40,7 +40,7 @@ onBothHomes('connections', (open) => {
     expect(answers.map(({ rows }) => rows[0].value)).toEqual([2, 3, 4, 5]);
   });
 
-  it('repeat a transaction that the database asks to repeat, and give up after three times', async () => {
+  it('repeat a transaction when the database asks for it, at most three times', async () => {
     const { rows } = await database.pool.query<{ id: string }>('select id from tenants limit 1');
     const tenantId = rows[0]?.id ?? '';
     let runs = 0;

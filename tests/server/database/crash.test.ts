@@ -22,7 +22,7 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('a PostgreSQL server', () =>
     await postgres.stop();
   });
 
-  it('loses no acknowledged row when all of it is killed in the middle of writing', async () => {
+  it('loses no acknowledged row when it is killed while writing', async () => {
     const acknowledged: string[] = [];
     for (const enough of [15, 30]) {
       const script = fileURLToPath(new URL('./writeUntilKilled.ts', import.meta.url));
@@ -42,7 +42,7 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('a PostgreSQL server', () =>
     expect(rows.filter(({ name }) => name === 'Gravada')).toEqual([]);
   });
 
-  it('is never dumped without its rows by a role that row-level security holds', async (context) => {
+  it('is never dumped without its rows by a role under row-level security', async (context) => {
     const dump = (user: string) =>
       spawnSync('pg_dump', [postgres.url.replace('postgres@', `${user}@`)], { encoding: 'utf8', cwd: '/' });
     if (dump('postgres').error) context.skip();

@@ -4,8 +4,8 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { onBothHomes } from './homes.ts';
 
 /**
- * What a distribution by company (Citus, docs/operation.md) needs of the schema: every table is either a company's, with
- * the company in each of its keys, or small and the same everywhere.
+ * Requirements of a distribution by company (Citus, docs/operation.md): every table belongs to companies,
+ * with the company in each of its keys, or is small and the same everywhere.
  */
 const references = [
   ...[
@@ -33,7 +33,7 @@ onBothHomes('a schema that can be distributed by company', (open) => {
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
       and c.relname <> all ('{${references.join(',')}}')`;
 
-  it('has tables of companies, and the reference tables that are known', async () => {
+  it('has tables of companies, and the known reference tables', async () => {
     expect(
       await names(`select relname::text as name from pg_class where relkind = 'r'
         and relnamespace = current_schema()::regnamespace

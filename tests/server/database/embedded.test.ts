@@ -28,7 +28,7 @@ const addTenant = ({ queries }: Pick<Database, 'queries'>, id: string) =>
 const tenantIds = async ({ queries }: Database) =>
   (await queries.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
 
-it('keeps everything over a restart, and writes through to the disk', async () => {
+it('the embedded database keeps everything over a restart, and writes through to the disk', async () => {
   const id = newId();
   await use(async (database) => {
     await addTenant(database, id);
@@ -40,7 +40,7 @@ it('keeps everything over a restart, and writes through to the disk', async () =
 it.each([
   ['long', 'Área de trabalho da construtora '.repeat(4)],
   ['of few letters and many bytes', 'ã'.repeat(45)],
-])('is opened in a folder with a name that is %s, and takes rows there', async (_, name) => {
+])('the embedded database opens a folder with a name that is %s, and stores rows in it', async (_, name) => {
   const long = join(root, name);
   await layFiles(long, 'empty');
   const database = await openDatabase({ directory: long });
@@ -50,12 +50,12 @@ it.each([
   await database.close();
 });
 
-it('refuses to start when a commit does not reach the disk', async () => {
+it('the embedded database refuses to start when a commit does not reach the disk', async () => {
   const engine = { query: async () => ({ rows: [], fields: [] }) };
   await expect(proveDurability(engine, { syncs: 7 })).rejects.toThrow(/does not write through/);
 });
 
-it('loses no acknowledged row when the process is killed in the middle of writing', async () => {
+it('the embedded database loses no acknowledged row when the process is killed while writing', async () => {
   const script = fileURLToPath(new URL('./writeUntilKilled.ts', import.meta.url));
   const acknowledged: string[] = [];
   for (const enough of [20, 45, 70]) {
@@ -75,8 +75,8 @@ it('loses no acknowledged row when the process is killed in the middle of writin
   });
 });
 
-it('is opened again after each statement that runs too long, with its rows', async () => {
-  // Long enough for the count, which is asked of cold files, on a machine with much else to do.
+it('the embedded database reopens with its rows after each statement that runs too long', async () => {
+  // Long enough for a count over cold files on a busy machine.
   const home = await openEmbedded(directory, poolOptions, 4_000);
   try {
     for (let times = 0; times < 2; times += 1) {
@@ -89,7 +89,7 @@ it('is opened again after each statement that runs too long, with its rows', asy
   }
 });
 
-it('drops the open transaction of a connection that broke', async () => {
+it('the embedded database drops the open transaction of a connection that broke', async () => {
   await use(async (database) => {
     const id = newId();
     const client = await database.pool.connect();
@@ -102,7 +102,7 @@ it('drops the open transaction of a connection that broke', async () => {
   });
 });
 
-it('is looked after every half minute, one round at a time, also after one that failed, until it is closed', async () => {
+it('the embedded database is maintained every half minute, one round at a time, also after a failed one, until it is closed', async () => {
   vi.useFakeTimers();
   const asked: ReturnType<typeof Promise.withResolvers<{ rows: object[] }>>[] = [];
   const query = () => {
@@ -129,7 +129,7 @@ it('is looked after every half minute, one round at a time, also after one that 
   vi.useRealTimers();
 });
 
-it('checkpoints after enough writing or time, and vacuums by the day', async () => {
+it('the embedded database checkpoints after enough writing or time, and vacuums by the day', async () => {
   await use(async ({ pool }) => {
     const start = { checkpointAt: 0, checkpointLsn: '0/0', vacuumAt: 0, vacuumLsn: '0/0' };
     const done = { ...start };
@@ -158,7 +158,7 @@ it('checkpoints after enough writing or time, and vacuums by the day', async () 
     expect(await run(65 * 2 ** 20, 0, 1000)).toEqual(['checkpoint']);
     expect(await run(0, 257 * 2 ** 20, 1000)).toEqual(['vacuum']);
     expect(await run(0, 0, 25 * 3_600_000)).toEqual(['vacuum']);
-    // What was done counts from when it was done.
+    // Intervals count from the end of the work.
     const [kept, doneAt] = [{ ...start }, 25 * 3_600_000];
     for (const [now, due] of [
       [doneAt, ['checkpoint', 'vacuum']],
@@ -173,7 +173,7 @@ it('checkpoints after enough writing or time, and vacuums by the day', async () 
   });
 });
 
-it('knows the size of a table that has grown, and asks again only when it has grown by much', async () => {
+it('the embedded database measures a table that has grown, and again only after it has grown much more', async () => {
   await use(async ({ pool }) => {
     const told = async () =>
       Number(

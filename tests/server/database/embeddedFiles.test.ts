@@ -53,23 +53,23 @@ const hasCompany = async (directory: string) => {
   return rows.length > 0;
 };
 
-it('marks what it made, outside and inside', () => {
+it('the embedded database marks the files that it created, outside and inside', () => {
   expect(readdirSync(whole).sort()).toEqual(['INITIALISED', 'lock', 'postgres']);
   expect(existsSync(join(whole, 'postgres', 'INITIALISED'))).toBe(true);
 });
 
-it('lets nobody else into the folders that it made', () => {
+it('the embedded database keeps its folders private', () => {
   for (const folder of [whole, join(whole, 'postgres')])
     expect([folder, statSync(folder).mode & 0o777]).toEqual([folder, 0o700]);
 });
 
-it('opens a company whose mark is gone, because its folder vouches for itself', async () => {
+it('the embedded database opens a company without its mark, because the folder identifies itself', async () => {
   const directory = spoilt('unmarked', (place) => rmSync(join(place, 'INITIALISED')));
   expect(await hasCompany(directory)).toBe(true);
   expect(existsSync(join(directory, 'INITIALISED'))).toBe(true);
 });
 
-it('stops before a folder that nothing vouches for, and touches no file in it', async () => {
+it('the embedded database stops before an unidentified folder, and changes no file in it', async () => {
   const directory = spoilt('unknown', (place) => {
     rmSync(join(place, 'INITIALISED'));
     rmSync(join(place, 'postgres', 'INITIALISED'));
@@ -77,12 +77,12 @@ it('stops before a folder that nothing vouches for, and touches no file in it', 
   expect(await refusal(directory)).toMatch(
     /falta o arquivo .*INITIALISED.* Nada foi apagado\. .*crie o arquivo vazio/,
   );
-  // Doing what it says brings the company back.
+  // Following the message brings the company back.
   writeFileSync(join(directory, 'INITIALISED'), '');
   expect(await hasCompany(directory)).toBe(true);
 });
 
-it('stops before a foreign folder of the same name', async () => {
+it('the embedded database stops before a foreign folder of the same name', async () => {
   const directory = join(root, 'foreign');
   mkdirSync(join(directory, 'postgres'), { recursive: true });
   writeFileSync(join(directory, 'postgres', 'tese.txt'), 'anos de trabalho');
@@ -90,7 +90,7 @@ it('stops before a foreign folder of the same name', async () => {
   expect(readFileSync(join(directory, 'postgres', 'tese.txt'), 'utf8')).toBe('anos de trabalho');
 });
 
-it('makes no empty company where the files of one are missing', async () => {
+it('the embedded database creates no empty company where the files of one are missing', async () => {
   const directory = join(root, 'unmounted');
   mkdirSync(directory);
   writeFileSync(join(directory, 'INITIALISED'), '');
@@ -98,7 +98,7 @@ it('makes no empty company where the files of one are missing', async () => {
   expect(existsSync(join(directory, 'postgres'))).toBe(false);
 });
 
-it('leaves alone what a first start that was cut short wrote, and makes a whole one beside it', async () => {
+it('the embedded database leaves the remains of an interrupted first start, and creates a whole database beside them', async () => {
   const directory = join(root, 'cut-short');
   mkdirSync(join(directory, 'unfinished-1'), { recursive: true });
   writeFileSync(join(directory, 'unfinished-1', 'PG_VERSION'), '18\n');
@@ -106,7 +106,7 @@ it('leaves alone what a first start that was cut short wrote, and makes a whole 
   expect(readdirSync(join(directory, 'unfinished-1'))).toEqual(['PG_VERSION']);
 });
 
-it('leaves nothing of a first start that failed, and is whole at the next', async () => {
+it('the embedded database leaves nothing of a failed first start, and is whole at the next', async () => {
   const directory = join(root, 'failed');
   mkdirSync(directory);
   const failing = prepareDirectory(directory, async (files) => {
@@ -128,7 +128,7 @@ it.each([
   ['an emptied version file', 'PG_VERSION', write('PG_VERSION', '')],
   ['a version file of something else', 'PG_VERSION', write('PG_VERSION', 'abc\n')],
   [
-    'a control file that is gone',
+    'a missing control file',
     'global/pg_control',
     (place: string) => rmSync(join(place, 'postgres/global/pg_control')),
   ],
@@ -136,20 +136,20 @@ it.each([
   ['a catalogue of noise', 'global/pg_filenode.map', write('global/pg_filenode.map', random(524))],
   ['settings that cannot be read', 'postgresql.conf', write('postgresql.conf', 'isto === não vale\n')],
   [
-    'a log that is gone',
+    'a missing log',
     'pg_wal',
     (place: string) => {
       for (const name of readdirSync(join(place, 'postgres/pg_wal')).filter((found) => found.length === 24))
         rmSync(join(place, 'postgres/pg_wal', name));
     },
   ],
-])('names the file and the way out for %s', async (title, file, spoil) => {
+])('the embedded database names the file and the remedy for %s', async (title, file, spoil) => {
   const sentence = await refusal(spoilt(title.replaceAll(' ', '-'), spoil));
   expect(sentence).toMatch(/^O arquivo .* falta ou está danificado\. Restaure a última cópia/);
   expect(sentence).toContain(`postgres/${file} `);
 });
 
-it('does not take files of another PostgreSQL version', async () => {
+it('the embedded database refuses files of another PostgreSQL version', async () => {
   const directory = spoilt('old', write('PG_VERSION', '17\n'));
   expect(await refusal(directory)).toMatch(/PostgreSQL 17; esta versão usa o 18/);
 });
@@ -159,14 +159,14 @@ it.each([
   ['EROFS', /montado somente para leitura\. Monte-o para escrita/],
   ['ENOSPC', /^Falta espaço no disco de .*Libere espaço/],
   ['EIO', /^Não foi possível usar .* \(EIO\)\. Verifique o disco/],
-])('says what to do about %s', async (code, sentence) => {
+])('the embedded database names the remedy for %s', async (code, sentence) => {
   const failing = async () => {
     throw Object.assign(new Error('x'), { code, syscall: 'open', path: '/dados/postgres/base/1' });
   };
   await expect(sayingWhatToDo(root, failing)).rejects.toThrow(sentence);
 });
 
-it('turns the last words of the engine into a sentence, whatever they are', async () => {
+it('the embedded database turns any last words of the engine into a sentence', async () => {
   const aborted = async () => {
     throw new EngineDown('Aborted(). Build with -sASSERTIONS for more info.');
   };
@@ -182,14 +182,14 @@ it.each([
   ['ENOSPC', /^Falta espaço no disco de /],
   ['EDQUOT', /^Falta espaço no disco de /],
   ['EIO', /^Não foi possível usar \/obra\/x \(EIO\)\./],
-])('turns %s of the system into a sentence that says what to do', async (code, sentence) => {
+])('the embedded database turns %s of the system into a sentence with the remedy', async (code, sentence) => {
   const failing = async () => {
     throw Object.assign(new Error(`${code}: open '/obra/x'`), { code, path: '/obra/x', syscall: 'open' });
   };
   await expect(sayingWhatToDo(root, failing)).rejects.toThrow(sentence);
 });
 
-it('reads on and refuses to write while the disk is nearly full', () => {
+it('the embedded database reads and refuses to write while the disk is nearly full', () => {
   let free = 100 * 2 ** 20;
   const told: boolean[] = [];
   const guard = spaceGuard(
@@ -209,7 +209,7 @@ it('reads on and refuses to write while the disk is nearly full', () => {
   expect(told).toEqual([true, false]);
 });
 
-it('writes again when space came back while a transaction was failing for want of it', async () => {
+it('the embedded database writes again when space returned while a transaction was failing for lack of it', async () => {
   const database = await openTestDatabase('empty', '');
   let free = 0;
   const guard = spaceGuard(
@@ -219,7 +219,7 @@ it('writes again when space came back while a transaction was failing for want o
   );
   const client = await database.pool.connect();
   let isInTransaction = false;
-  /** As the engine hears requests: the setting first. */
+  /** As the engine receives requests: the setting first. */
   const ask = async (statement: string) => {
     const setting = guard.setting(isInTransaction);
     if (setting) await client.query(setting).catch(() => {});
@@ -237,7 +237,7 @@ it('writes again when space came back while a transaction was failing for want o
   await database.close();
 });
 
-it('answers 507 for what it may not write, and goes on reading', async () => {
+it('the embedded database answers 507 for a write that it must refuse, and continues to read', async () => {
   const server = await startTestServer({ database: await openTestDatabase('demo', '') });
   const member = await memberOf(server, marina);
   await server.database.pool.query('set default_transaction_read_only = on');
@@ -254,7 +254,7 @@ it.each([
   [507, 'a full disk', Object.assign(new Error('x'), { code: '53100' })],
   [503, 'a damaged file', Object.assign(new Error('x'), { code: 'XX001' })],
   [503, 'an engine that is down', new EngineDown('Aborted(). Build with -sASSERTIONS for more info.')],
-])('answers %i for %s', async (status, _title, error) => {
+])('the embedded database answers %i for %s', async (status, _title, error) => {
   const app = Fastify();
   answerProblems(app);
   app.get('/', () => {

@@ -31,7 +31,7 @@ const tenantIds = async ({ queries }: Database) =>
   (await queries.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
 const makeOld = (file: string) => utimesSync(file, new Date(0), new Date(0));
 
-/** Another process that writes rows; `within` may put it elsewhere, as `unshare` does. */
+/** Another process that writes rows; `within` may isolate it, as `unshare` does. */
 async function startWriter(...within: string[]) {
   const script = fileURLToPath(new URL('./writeUntilKilled.ts', import.meta.url));
   const [program = '', ...args] = [...within, process.execPath, script, directory];
@@ -55,7 +55,7 @@ const end = async ({ child }: Writer) => {
   await exited;
 };
 
-it('is opened once: anyone else is told that it is in use, and it is free after the owner', async () => {
+it('a data directory opens once: others read that it is in use, and it is free after the owner', async () => {
   await use(async () => {
     await expect(openDatabase({ directory })).rejects.toThrow(/já estão em uso por outro processo/);
   });
@@ -63,7 +63,7 @@ it('is opened once: anyone else is told that it is in use, and it is free after 
   await use(tenantIds);
 });
 
-it('is free at once after the owner was killed', async () => {
+it('a data directory is free at once after its owner was killed', async () => {
   const writer = await startWriter();
   await hasWritten(writer, 5);
   await end(writer);
@@ -81,7 +81,7 @@ const mayUnshare = (() => {
   }
 })();
 
-it.runIf(mayUnshare)('holds across containers: other networks, equal names', async () => {
+it.runIf(mayUnshare)('the lock holds across containers: other networks, equal names', async () => {
   const first = await startWriter('unshare', '--net', '--uts');
   await hasWritten(first, 3);
   const second = await startWriter('unshare', '--net', '--uts');
@@ -94,7 +94,7 @@ it.runIf(mayUnshare)('holds across containers: other networks, equal names', asy
   expect(first.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-it('holds while the owner is paused, for however long its heartbeat is silent', async () => {
+it('the lock holds while the owner is paused, however long its heartbeat is silent', async () => {
   const writer = await startWriter();
   await hasWritten(writer, 3);
   writer.child.kill('SIGSTOP');
@@ -107,14 +107,14 @@ it('holds while the owner is paused, for however long its heartbeat is silent', 
   expect(writer.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-it('is refused while a machine that shares the directory holds it, until its heartbeat stops', async () => {
+it('a data directory is refused while a machine that shares the directory holds it, until its heartbeat stops', async () => {
   writeFileSync(owner, JSON.stringify({ token: 'x', machine: 'another', pid: 1 }));
   await expect(openDatabase({ directory })).rejects.toThrow(/já estão em uso/);
   makeOld(owner);
   await use(tenantIds);
 });
 
-it('acknowledges nothing after another machine took it over, and says so', async () => {
+it('a server acknowledges nothing after another machine took its directory, and says so', async () => {
   const before = newId();
   const after = newId();
   const database = await openDatabase({ directory });
@@ -126,7 +126,7 @@ it('acknowledges nothing after another machine took it over, and says so', async
   );
   await expect(tenantIds(database)).rejects.toThrow();
   await database.close();
-  // What the other wrote there is not ours to remove.
+  // This process must not remove the other's file.
   expect(JSON.parse(readFileSync(owner, 'utf8')).token).toBe('of another');
   rmSync(owner);
   const kept = await use(tenantIds);
@@ -134,7 +134,7 @@ it('acknowledges nothing after another machine took it over, and says so', async
   expect(kept).not.toContain(after);
 });
 
-it('ends the server that lost its directory, with a sentence', async () => {
+it('a server ends with a sentence when it lost its directory', async () => {
   const program = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: directory, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn' };

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What an operator's command says that may not do what it needs, as a process of its own. */
+/** Output of an operator's command without sufficient rights, as a process of its own. */
 function said(within: string[], asNobody: boolean): string {
   const [program = '', ...args] = [...within, process.execPath, 'server/commands/verify.ts'];
   const { DATABASE_URL: _, ...environment } = process.env;
@@ -35,9 +35,9 @@ function said(within: string[], asNobody: boolean): string {
   return stderr.trim();
 }
 
-// Root may read everything, so it sends somebody who may not; anybody else is kept out by the mode.
+// Root may read everything, so it runs the command as nobody; other users are kept out by the mode.
 it.skipIf(isRoot && !nobodyReadsTheProject())(
-  'says whose right is missing on a data directory that it may not enter',
+  'a command names the missing right on a data directory that it may not enter',
   () => {
     chmodSync(directory, isRoot ? 0o700 : 0o000);
     expect(said([], isRoot)).toMatch(/^Sem permissão de leitura e escrita em .*\. Dê ao usuário/);
@@ -46,7 +46,7 @@ it.skipIf(isRoot && !nobodyReadsTheProject())(
 );
 
 it.skipIf(!mayMount())(
-  'says that the data directory is mounted to be read only, and leaves it as it is',
+  'a command reports a read-only mount of the data directory, and leaves it unchanged',
   () => {
     const before = contents();
     const mount = `mount --bind -o ro '${directory}' '${directory}' && exec "$0" "$@"`;
@@ -57,7 +57,7 @@ it.skipIf(!mayMount())(
   },
 );
 
-/** A project in the home of root is closed to everybody else: nobody's command would not even begin. */
+/** A project in root's home is closed to other users: nobody's command could not even start. */
 function nobodyReadsTheProject(): boolean {
   const { status } = spawnSync(process.execPath, ['--check', 'server/commands/verify.ts'], {
     uid: nobody,

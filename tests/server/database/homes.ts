@@ -7,8 +7,8 @@ import { openTestDatabase } from '../../support/server/testServer.ts';
 export type OpenDatabase = (content?: Content) => Promise<Database>;
 
 /**
- * Describes the same behaviour on the embedded database and on a PostgreSQL server: whatever the engine, its one session
- * or its version may do otherwise (docs/decisions/0087). Everything else is described `onOneHome`.
+ * Runs the suite on the embedded database and on a PostgreSQL server, for behaviour that may differ by
+ * engine, session or version (docs/decisions/0087). All else runs `onOneHome`.
  */
 export function onBothHomes(title: string, suite: (open: OpenDatabase) => void): void {
   onEmbedded(title, suite);
@@ -16,14 +16,17 @@ export function onBothHomes(title: string, suite: (open: OpenDatabase) => void):
 }
 
 /**
- * Describes behaviour that is the program's, which says the same to both homes: on a server, which takes half as long
- * and is as strict as the other, or where there is none on the embedded database.
+ * Runs a suite about the program's own behaviour on one home: a server, which takes half as long and is as
+ * strict, or without one the embedded database.
  */
 export function onOneHome(title: string, suite: (open: OpenDatabase) => void): void {
   (isWithoutServer ? onEmbedded : onServer)(title, suite);
 }
 
-/** The same of a server alone, where many are at work at the same time: the embedded database lets in one after the other. */
+/**
+ * Runs a suite on a server alone, for concurrent work: the embedded database runs one transaction after the
+ * other.
+ */
 export function onServer(title: string, suite: (open: OpenDatabase) => void): void {
   describeServer(title, suite, (url, content) => openTestDatabase(content, url));
 }
@@ -52,5 +55,5 @@ function describeServer(
   });
 }
 
-/** For machines that cannot have one, and to ask everything of the embedded database. */
+/** For machines without PostgreSQL, and to run everything on the embedded database. */
 const isWithoutServer = process.env.ERP_POSTGRES === 'off';

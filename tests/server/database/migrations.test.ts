@@ -24,7 +24,7 @@ onBothHomes('migrations', (open) => {
     return rows[0].extra;
   };
 
-  it('run once, and only what is new', async () => {
+  it('run once, and only the new ones', async () => {
     await migrate(database.pool, next('create table extra (id integer)'));
     await migrate(database.pool, next('create table extra (id integer)'));
     expect(await tables()).toBe('extra');
@@ -51,7 +51,7 @@ onBothHomes('migrations', (open) => {
     expect(await tables()).toBe('extra');
   });
 
-  it('forget the keys of integrations that answers were kept with, and no other answer', async () => {
+  it('delete idempotent answers that contain integration keys, and no others', async () => {
     const [tenant, user] = [newId(), newId()];
     const answers = { secret: '{"id":"1","key":"erp_abc"}', plain: '{"id":"2","name":"erp_"}' };
     await database.pool.query(
@@ -72,7 +72,7 @@ onBothHomes('migrations', (open) => {
     ]);
   });
 
-  it('are the same where Git gave their lines the ends of Windows', () => {
+  it('are the same with Windows line ends', () => {
     const asWritten = migrationFiles();
     const read = fs.readFileSync;
     vi.spyOn(fs, 'readFileSync').mockImplementation(((...asked: Parameters<typeof read>) => {
@@ -93,7 +93,7 @@ onBothHomes('migrations', (open) => {
 });
 
 describe.skipIf(process.env.ERP_POSTGRES === 'off')('on a server where the program is no superuser', () => {
-  it('migrations, demonstration and requests work all the same', async () => {
+  it('migrations, demonstration and requests work', async () => {
     const server = await startPostgres();
     const admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
@@ -108,7 +108,7 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('on a server where the progr
     const member = await memberOf(host, marina);
     expect((await member.get('/projects/')).body.items).toHaveLength(12);
     expect((await member.post('/projects/', { name: 'Nova', status: 'Active' })).status).toBe(201);
-    // The owner of the tables is bound by row-level security too.
+    // Row-level security applies to the owner of the tables too.
     expect((await database.pool.query('select from projects')).rowCount).toBe(0);
     await host.close();
     await server.stop();

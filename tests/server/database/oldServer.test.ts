@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/database.ts';
 
-/** A message of PostgreSQL's protocol: its letter, its length and what it says. */
+/** A message of PostgreSQL's protocol: its letter, its length and its content. */
 function message(letter: string, ...parts: (string | number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
   const length = Buffer.alloc(4);
@@ -12,7 +12,7 @@ function message(letter: string, ...parts: (string | number[])[]): Buffer {
 
 const ready = message('Z', 'I');
 
-/** Answers whatever it is asked with its version, in one column and one row. */
+/** Answers every query with its version, in one column and one row. */
 function speakAs(version: string, socket: Socket): void {
   const column = ['server_version\0', [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]];
   const answer = Buffer.concat([

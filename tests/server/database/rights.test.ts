@@ -35,10 +35,10 @@ onBothHomes('the role that serves', (open) => {
 
   const query = async <Row extends object>(text: string) =>
     (await server.database.pool.query<Row>(text)).rows;
-  /** What a statement of the serving connections meets. */
+  /** Result of a statement on the serving connections. */
   const serving = (statement: string) => sql.raw(statement).execute(server.database.queries);
 
-  it('is another than the owner, and owns nothing', async () => {
+  it('differs from the owner, and owns nothing', async () => {
     const [owner] = await query<{ name: string }>('select current_user::text as name');
     const { rows } = await sql<{ name: string }>`select current_user::text as name`.execute(
       server.database.queries,
@@ -71,7 +71,7 @@ onBothHomes('the role that serves', (open) => {
     }
   });
 
-  it('sees rows of a tenant inside a transaction of that tenant only', async () => {
+  it('sees rows of a tenant only inside a transaction of that tenant', async () => {
     await expect(serving('select from projects')).rejects.toMatchObject({ code: '42501' });
     const seen = await inTenant(server.database, member.tenantId, (db) =>
       db.selectFrom('projects').select('tenant_id').distinct().execute(),
@@ -90,7 +90,7 @@ onBothHomes('the role that serves', (open) => {
     "do $$ begin perform set_config('role', 'none', false); end $$",
     "select 1; reset role; select 'said behind another'",
     '(select 1); reset session authorization',
-  ])('has no way back to the owner by "%s"', async (statement) => {
+  ])('cannot return to the owner by "%s"', async (statement) => {
     await onOneConnection(async (say) => {
       await say(statement).catch(() => {});
       await expectNoOwner(say);
@@ -98,7 +98,7 @@ onBothHomes('the role that serves', (open) => {
     expect((await member.get('/projects/')).status).toBe(200);
   });
 
-  it('has none out of the transaction of a tenant either', async () => {
+  it("cannot return out of a tenant's transaction either", async () => {
     await onOneConnection(async (say) => {
       await say('begin');
       await say(`set local role ${tenantRole}; set local app.tenant_id = '${member.tenantId}'`);
@@ -111,7 +111,10 @@ onBothHomes('the role that serves', (open) => {
 
   type Say = (statement: string) => Promise<unknown>;
 
-  /** A connection that serves. What was said may have left it with less than it had: on a server it goes. */
+  /**
+   * A serving connection. A statement may have reduced its rights, so a server's connection is closed
+   * afterwards.
+   */
   async function onOneConnection(work: (say: Say) => Promise<void>) {
     const { home, serving: pool, queries } = server.database;
     if (home === 'embedded')
@@ -120,7 +123,7 @@ onBothHomes('the role that serves', (open) => {
     await work((statement) => client.query(statement)).finally(() => client.release(true));
   }
 
-  /** Whatever was tried: what comes after it reads no other company, drops nothing, stops no trigger. */
+  /** After any attempt the connection reads no other company, drops nothing, stops no trigger. */
   async function expectNoOwner(say: Say) {
     for (const statement of [
       'select from gl_lines',
@@ -147,7 +150,7 @@ onBothHomes('the role that serves', (open) => {
     ['settlements', 'cash_amount', 'settlement_date', 'entry_id'],
     ['integration_keys', 'key_hash', 'created_by'],
     ['entry_templates', 'name', 'description'],
-  ])('changes of %s nothing that was said once', async (table, ...columns) => {
+  ])('cannot change the columns of %s that are set once', async (table, ...columns) => {
     for (const column of columns) {
       const rewriting = inTenant(server.database, member.tenantId, (db) =>
         sql.raw(`update ${table} set ${column} = ${column}`).execute(db),
@@ -156,7 +159,7 @@ onBothHomes('the role that serves', (open) => {
     }
   });
 
-  it('writes nothing of what the database alone counts and links, nor that an operator did something', async () => {
+  it('cannot write the counts and links of the database, nor the runs of an operator', async () => {
     const writable = await query(
       `select name, role from pg_tables as t (schema, name), unnest(array['${servingRole}', '${tenantRole}']) as role
        where schema = 'public' and (name = 'operator_runs' or name ~ '^(chain|pending)_|_(totals|counts)$')
@@ -165,7 +168,7 @@ onBothHomes('the role that serves', (open) => {
     expect(writable).toEqual([]);
   });
 
-  it('gets its rights back at a start, as after a restore that brought none', async () => {
+  it('gets its rights back at a start, as after a restore without them', async () => {
     await query(`revoke all on all tables in schema public from ${servingRole}, ${tenantRole}`);
     expect((await member.get('/projects/')).status).toBe(500);
     await ensureRights(server.database.pool);
@@ -173,7 +176,7 @@ onBothHomes('the role that serves', (open) => {
     expect((await member.get('/projects/')).status).toBe(200);
   });
 
-  it('refuses to have the log of a tenant rewritten, even by the owner', async () => {
+  it('refuses to rewrite the log of a tenant, even for the owner', async () => {
     await member.post('/suppliers/', { name: 'Anotado' });
     for (const statement of [
       "update audit_log set action = 'remove'",
@@ -183,7 +186,7 @@ onBothHomes('the role that serves', (open) => {
       await expect(query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('finds every numeric column closed to what is no number and to infinities', async () => {
+  it('refuses NaN and infinities in every numeric column', async () => {
     const columns = await query<{ table: string; column: string; checks: string[] | null }>(
       `select c.relname::text as table, a.attname::text as column,
               (select array_agg(pg_get_expr(k.conbin, k.conrelid)) from pg_constraint k
@@ -249,7 +252,7 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('the login that serves on a 
       role: string;
     }>`select session_user::text as login, current_user::text as role`.execute(queries);
 
-  it('is made beside the owner, with a password that another server finds and leaves as it is', async () => {
+  it('is created beside the owner, with a password that another server derives and leaves unchanged', async () => {
     const admin = await signedIn(postgres.url);
     const kept: string[] = [];
     for (let server = 0; server < 2; server += 1) {
@@ -271,13 +274,13 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('the login that serves on a 
     await login.end();
   });
 
-  it('follows the password of the owner when that changes', async () => {
+  it('follows the password of the owner when it changes', async () => {
     await opened({ url: owner }, ({ pool }) => pool.query("alter role erp password 'outra'"));
     owner = as('erp', 'outra');
     expect((await opened({ url: owner }, whoServes)).rows).toMatchObject([{ login: 'erp_serving' }]);
   });
 
-  it('is the one that the operator names, if that has no powers of its own', async () => {
+  it('is the one that the operator names, if it has no powers of its own', async () => {
     const admin = await signedIn(postgres.url);
     await admin.query(
       `create role atende login noinherit password 'só-atende'; grant ${servingRole}, ${tenantRole} to atende`,

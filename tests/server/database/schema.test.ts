@@ -54,7 +54,7 @@ const logEntry = {
   after: true,
 } as const;
 
-/** Typed so that a column which the interface has and this list has not, or the other way, does not compile. */
+/** Typed so that a column missing on either side does not compile. */
 const columns: {
   [Table in Exclude<keyof Tables, keyof RegistryTables>]: Record<keyof Tables[Table], true>;
 } = {
@@ -268,7 +268,7 @@ onBothHomes('the schema', (open) => {
     expect(granted.every(({ forced, policies }) => forced && policies === '1')).toBe(true);
   });
 
-  it('has the roles that the page falls back to, one who audits, and nobody to sign in as', async () => {
+  it('has the roles that the page falls back to, an auditor, and no user', async () => {
     const auditor = { id: 6, name: 'Auditor' };
     expect(await query('select id, name from roles order by id')).toEqual([...fallbackRoles, auditor]);
     expect(await query('select from users')).toEqual([]);
@@ -282,7 +282,7 @@ onBothHomes('the schema', (open) => {
     expect(withPassword).toHaveLength(demoLogins.length);
   });
 
-  it('gives instants in UTC, and dates and big numbers as text', async () => {
+  it('returns instants in UTC, and dates and big numbers as text', async () => {
     const [row] = await query<Record<string, unknown>>(
       `select '2026-11-20 09:00:00.5-03'::timestamptz as instant, '2026-02-01'::date as day,
               1.10::numeric(18, 2) as amount, 9007199254740993 as big`,
@@ -296,7 +296,7 @@ onBothHomes('the schema', (open) => {
   });
 });
 
-it('demonstrates with companies whose CNPJ holds, and refuses one that does not', () => {
+it('demonstrates with companies whose CNPJ is valid, and refuses one that is not', () => {
   for (const { cnpj } of Object.values(demoCompanies)) expect(hasValidCheckDigits(cnpj)).toBe(true);
   expect(hasValidCheckDigits('52998224725')).toBe(true);
   for (const wrong of ['11222333000182', '12ABC34501DE36', '52998224726', '11111111111', '123', '']) {
@@ -304,7 +304,7 @@ it('demonstrates with companies whose CNPJ holds, and refuses one that does not'
   }
 });
 
-it('makes ids that sort by time', () => {
+it('creates ids that sort by time', () => {
   const ids = [newId(1_000), newId(2_000), newId(1_795_186_188_466)];
   expect([...ids].sort()).toEqual(ids);
   for (const id of ids)

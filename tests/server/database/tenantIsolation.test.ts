@@ -12,7 +12,7 @@ type Table = (typeof tables)[number];
 
 const summary = { code: '99', type: 'SINTETICA', classification: 'ATIVO' };
 const general = { code: '99', type: 'GENERAL' };
-/** Of each table the address, an id that no row has, and what a row needs beside its name. */
+/** For each table its address, an unknown id, and the fields that a row needs beside its name. */
 const resources: Record<Table, { path: string; unknownId: () => string | number; row: object }> = {
   projects: { path: '/projects/', unknownId: newId, row: { status: 'Active' } },
   suppliers: { path: '/suppliers/', unknownId: newId, row: {} },
@@ -20,7 +20,7 @@ const resources: Record<Table, { path: string; unknownId: () => string | number;
   accounts: { path: '/chart-of-accounts/', unknownId: () => 99_999, row: summary },
   cost_centers: { path: '/cost-centers/', unknownId: newId, row: general },
 };
-/** What the database wants of a row beside that. */
+/** Further columns that the database requires. */
 const keys: Partial<Record<Table, object>> = {
   accounts: { code_key: '99' },
   cost_centers: { code_key: '99' },
@@ -77,7 +77,7 @@ onBothHomes('a tenant', (open) => {
     Array.isArray(body) ? body : (body.items ?? []);
   const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-  it('is closed to callers without a token, before anything else is looked at', async () => {
+  it('is closed to callers without a token, before anything else is read', async () => {
     expect(statusesOf(await calls(clientOf(server, { 'x-tenant-id': horizonte.tenantId })))).toEqual([401]);
   });
 
@@ -100,7 +100,7 @@ onBothHomes('a tenant', (open) => {
     expect((await detailOf(program, { 'x-tenant-id': '7' }))[1]).toBe(malformed);
   });
 
-  it('is the same however its id is spelled', async () => {
+  it('is the same in any spelling of its id', async () => {
     const spelled = { 'x-tenant-id': horizonte.tenantId.toUpperCase() };
     for (const path of ['/projects/', '/gl/entries', '/treasury/accounts']) {
       const answer = await horizonte.get(path, spelled);
@@ -132,7 +132,7 @@ onBothHomes('a tenant', (open) => {
     expect((await atlantica.get('/projects/')).status).toBe(200);
   });
 
-  it('is closed as soon as the link is gone', async () => {
+  it('closes as soon as the link is gone', async () => {
     const { queries } = server.database;
     const link = { tenant_id: horizonte.tenantId, user_id: onlyHorizonte.userId };
     await queries.deleteFrom('user_tenant_links').where('user_id', '=', link.user_id).execute();
@@ -148,7 +148,7 @@ onBothHomes('a tenant', (open) => {
     'never shows or changes one of the %s of another, even to a user of both',
     async (table) => {
       const { path, row } = resources[table];
-      // Accounts have numbers, so the newest of a company may have one that the other company gave too.
+      // Accounts have numbers, so the newest account's number may exist in the other company too.
       for (let made = 0; table === 'accounts' && made < 20; made++)
         await atlantica.post(path, { name: 'x', ...row, code: `98.${made}` });
       const { body } = await atlantica.get(path);
@@ -161,7 +161,7 @@ onBothHomes('a tenant', (open) => {
     },
   );
 
-  it.each(tables)('has its %s kept apart by the database itself', async (table) => {
+  it.each(tables)('keeps its %s apart in the database itself', async (table) => {
     const { queries } = server.database;
     const seen = await inTenant(server.database, horizonte.tenantId, (db) =>
       db.selectFrom(table).select('tenant_id').distinct().execute(),
@@ -199,7 +199,7 @@ onBothHomes('a tenant', (open) => {
     'gl_lines',
     'treasury_accounts',
     'treasury_movements',
-  ] as const)('sees of the table %s its own rows only', async (table) => {
+  ] as const)('sees only its own rows of the table %s', async (table) => {
     for (const { tenantId } of [horizonte, atlantica]) {
       const seen = await inTenant(server.database, tenantId, (db) =>
         db.selectFrom(table).select('tenant_id').distinct().execute(),
@@ -216,7 +216,7 @@ onBothHomes('a tenant', (open) => {
     'administration_keys',
     'administration_log',
     'schema_migrations',
-  ])('cannot read the table %s from inside', async (table) => {
+  ])('cannot read the table %s', async (table) => {
     const read = inTenant(server.database, horizonte.tenantId, (db) =>
       sql`select * from ${sql.table(table)}`.execute(db),
     );
@@ -239,7 +239,7 @@ onBothHomes('a tenant', (open) => {
     await expect(act).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is left behind with the transaction, also when it fails', async () => {
+  it('ends with the transaction, also when it fails', async () => {
     await inTenant(server.database, horizonte.tenantId, () => Promise.reject(new Error('stop'))).catch(
       () => {},
     );
@@ -249,7 +249,7 @@ onBothHomes('a tenant', (open) => {
     expect(rows).toEqual([{ outside: true, tenant: '' }]);
   });
 
-  it('keeps a hundred requests of two companies at the same time apart', async () => {
+  it('is kept apart in a hundred concurrent requests of two companies', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => (index % 2 ? horizonte : atlantica).get('/projects/')),
     );

@@ -20,7 +20,7 @@ onServer('a database in trouble', (open) => {
   });
   afterAll(() => server.close());
 
-  it('lets a locked row hold its own company only, and gives up with 503 in bounded time', async () => {
+  it('lets a locked row delay only its own company, and gives up with 503 in bounded time', async () => {
     const [horizonte, atlantica] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
     const { id } = (await horizonte.post('/suppliers/', { name: 'Trancado' })).body;
     const holder = await server.database.pool.connect();
@@ -45,7 +45,7 @@ onServer('a database in trouble', (open) => {
     expect((await horizonte.put(`/suppliers/${id}`, { name: 'Livre' })).status).toBe(200);
   });
 
-  it('waits on no connection that serves longer than a person does', async () => {
+  it("limits the wait of every serving connection to a person's patience", async () => {
     const { queries } = server.database;
     const { rows } = await sql`select name, setting || unit as most from pg_settings where name in (
       'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
@@ -58,7 +58,7 @@ onServer('a database in trouble', (open) => {
     ]);
   });
 
-  it('serves by the login that an operator named as soon as there is one', async () => {
+  it('serves with the login that an operator named as soon as it exists', async () => {
     const { connectionString = '', ...rest } = server.database.pool.options as pg.PoolConfig;
     const url = new URL(connectionString);
     const name = `tardio_${newId().replaceAll('-', '')}`;
@@ -74,7 +74,7 @@ onServer('a database in trouble', (open) => {
     await server.database.pool.query(`drop role ${name}`);
   });
 
-  it('gives a silent connection up, and opens another', async () => {
+  it('gives up a silent connection and opens another', async () => {
     const { connectionString } = server.database.pool.options as pg.PoolConfig;
     const pool = new pg.Pool({ connectionString, max: 1 });
     pool.on('error', () => {});
@@ -107,7 +107,7 @@ it.each([
   ['a database that does not run', ['57P03'], storageRefusals.down],
   ['files that are damaged or gone', ['XX001', 'XX002', '58030', '58P01'], storageRefusals.damaged],
   ['a disk that is full or nearly so', ['53100', '25006'], storageRefusals.full],
-])('asks to come again after %s, and the log says of what', async (_what, codes, detail) => {
+])('asks to retry after %s, and logs the cause', async (_what, codes, detail) => {
   for (const code of codes) {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
@@ -124,7 +124,7 @@ it.each([
   }
 });
 
-it('shares in the order in which they came, and refuses who stands in too long a line', async () => {
+it('shares in order of arrival, and refuses requests in too long a queue', async () => {
   const share = createShares(2);
   const log: string[] = [];
   const gates = new Map<string, () => void>();
@@ -148,7 +148,7 @@ it('shares in the order in which they came, and refuses who stands in too long a
   await Promise.allSettled([...all, ...line]);
 });
 
-it('forgets nobody in the line ten seconds after one before has begun to work', async () => {
+it('runs a waiting request even when the one before it works for ten seconds', async () => {
   vi.useFakeTimers();
   const share = createShares(1);
   const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -165,7 +165,7 @@ it('forgets nobody in the line ten seconds after one before has begun to work', 
   vi.useRealTimers();
 });
 
-it('gives the place of who has waited too long to who comes next', async () => {
+it('passes the place of a request that gave up to the next one', async () => {
   vi.useFakeTimers();
   const share = createShares(1);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** One editable thing each: what makes it, where it is, and two changes of it. */
+/** One editable thing: its creation, its address, and two changes of it. */
 interface Editable {
   name: string;
   by: 'member' | 'superuser';
@@ -94,7 +94,7 @@ onOneHome('a change that names its version', (open) => {
   afterAll(() => server.close());
 
   it.each(editables)(
-    'of $name goes through from the newest only, and else gets the row as it is',
+    'of $name is accepted from the newest version only, and otherwise gets the current row',
     async (kind) => {
       const client = people[kind.by];
       const { body: created } = await client.post(kind.path, kind.body(people));
@@ -135,7 +135,7 @@ onOneHome('a change that names its version', (open) => {
     ['suppliers', 'member'],
     ['customers', 'member'],
     ['projects', 'member'],
-  ] as const)('of %s counts for restoring too', async (path, by) => {
+  ] as const)('of %s is also checked when restoring', async (path, by) => {
     const client = people[by];
     const { body } = await client.post(`/${path}/`, {
       [path === 'users' ? 'email' : 'name']: 'volta@obra.example',
@@ -151,7 +151,7 @@ onOneHome('a change that names its version', (open) => {
   it.each([
     ['users', { email: 'sumiu@obra.example' }, { full_name: 'Sumiu' }],
     ['tenants', { name: 'Sumiu' }, { name: 'Sumiu Ltda.' }],
-  ])('of %s says that the row was deleted meanwhile', async (path, made, change) => {
+  ])('of %s reports that the row was deleted meanwhile', async (path, made, change) => {
     const { body } = await people.superuser.post(`/${path}/`, made);
     const one = `/${path}/${body.id}`;
     const removed = (await people.superuser.delete(one)).body;

@@ -11,9 +11,8 @@ import { onServer } from './homes.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-// What is only seen while two are at work: whoever refers to a row that somebody is changing waits, and is judged by what
-// it became.
-onServer('who refers to a row that is being changed', (open) => {
+// Behaviour of concurrent work: a reference to a row under change waits, and is checked against the result.
+onServer('a reference to a row under change', (open) => {
   let server: TestServer;
   let titles: TitleClient;
   beforeAll(async () => {
@@ -22,7 +21,7 @@ onServer('who refers to a row that is being changed', (open) => {
   });
   afterAll(() => server.close());
 
-  /** What is answered to who asks while the row is changed, and not before that is done. */
+  /** The answer to a request sent during the change; it must not come before the change ends. */
   const askedWhile = async (
     table: string,
     id: string | number,
@@ -62,7 +61,7 @@ onServer('who refers to a row that is being changed', (open) => {
   });
   const postable = (code: string) => account(code, { type: 'ANALITICA', parent_id: group });
 
-  it('opens no bank account on an account that was deactivated meanwhile', async () => {
+  it('opens no bank account on an account deactivated meanwhile', async () => {
     const id = await postable('9.1');
     const asked = { name: 'Banco de prova', account_type: 'CAIXA', accountancy_account_id: id };
     const { status } = await askedWhile('accounts', id, deactivated, () =>
@@ -71,7 +70,7 @@ onServer('who refers to a row that is being changed', (open) => {
     expect(status).toBe(422);
   });
 
-  it('posts on no account and to no cost center that was deactivated meanwhile', async () => {
+  it('posts to no account and no cost center deactivated meanwhile', async () => {
     const id = await postable('9.2');
     const [debit, credit] = titles.pair(10);
     const entry = (values: object) => titles.post([{ ...debit, ...values }, { ...credit }], {});
@@ -82,7 +81,7 @@ onServer('who refers to a row that is being changed', (open) => {
     expect((await askedWhile('cost_centers', center, deactivated, toCenter)).status).toBe(422);
   });
 
-  it('gives no cost center to a project that was deleted meanwhile', async () => {
+  it('gives no cost center to a project deleted meanwhile', async () => {
     const id = await made('/projects/', { name: 'De prova', status: 'Planning' });
     const center = { code: '9.7', name: 'De prova', type: 'PROJECT', project_id: id };
     const { status } = await askedWhile('projects', id, deleted, () =>
@@ -91,7 +90,7 @@ onServer('who refers to a row that is being changed', (open) => {
     expect(status).toBe(422);
   });
 
-  it('enters no title of a supplier who was deactivated meanwhile', async () => {
+  it('enters no title of a supplier deactivated meanwhile', async () => {
     const id = await made('/suppliers/', { name: 'De prova' });
     const { status } = await askedWhile('suppliers', id, deactivated, () =>
       titles.create({ supplier_id: id }),
@@ -99,7 +98,7 @@ onServer('who refers to a row that is being changed', (open) => {
     expect(status).toBe(422);
   });
 
-  it('enters no paper while a file of many is entered, which may have it', async () => {
+  it('enters no document while a file that may contain it is imported', async () => {
     const papers = Array.from({ length: 100 }, (_, index) => ({
       party_id: newId(),
       document_type: 'NF' as const,
@@ -127,7 +126,7 @@ onServer('who refers to a row that is being changed', (open) => {
     expect((await asked).status).toBe(201);
   });
 
-  it('leaves the time at which a key was revoked meanwhile', async () => {
+  it('keeps the time of a concurrent revocation of a key', async () => {
     const { body } = await titles.member.post('/settings/integration-keys', { name: 'CRM' });
     const revoked = `revoked_at = '2026-11-19T12:00:00.000Z'`;
     const answer = await askedWhile('integration_keys', body.id, revoked, () =>
@@ -136,7 +135,7 @@ onServer('who refers to a row that is being changed', (open) => {
     expect(answer).toMatchObject({ status: 201, body: { revoked_at: '2026-11-19T12:00:00.000Z' } });
   });
 
-  it('keeps no session of who was deactivated or deleted while they changed their password', async () => {
+  it('keeps no session of a user deactivated or deleted during a password change', async () => {
     for (const [email, change] of [
       [rafael, deactivated],
       [bruno, deleted],
@@ -153,7 +152,7 @@ onServer('who refers to a row that is being changed', (open) => {
     }
   });
 
-  it('signs in nobody with a password that was changed meanwhile', async () => {
+  it('signs in nobody with a password changed meanwhile', async () => {
     const { password = '' } = demoLogins.find(({ email }) => email === marina) ?? {};
     const { status } = await askedWhile('users', titles.member.userId, `password_hash = 'outra'`, () =>
       signIn(server, marina, password),

@@ -1,7 +1,10 @@
 import { openDatabase } from '../../../server/database/database.ts';
 import { newId } from '../../../server/database/newId.ts';
 
-/** Writes rows into the data directory or server of the first argument and prints each id once its commit is acknowledged. */
+/**
+ * Writes rows into the data directory or server of the first argument and prints each id once its commit is
+ * acknowledged.
+ */
 const home = process.argv[2] ?? '';
 const database = await openDatabase(home.startsWith('postgresql:') ? { url: home } : { directory: home });
 for (;;) {

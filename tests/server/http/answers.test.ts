@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('carries the security headers and a request id, and keeps API answers out of caches', async () => {
+it('an answer carries the security headers and a request id, and API answers are not cached', async () => {
   for (const path of ['/health', '/projects/', '/unknown', '/openapi.json']) {
     const { headers } = await clientOf(server).get(path);
     expect(headers).toMatchObject({
@@ -43,7 +43,7 @@ it('carries the security headers and a request id, and keeps API answers out of 
   }
 });
 
-it('keeps a plain request id of the caller and replaces any other', async () => {
+it('a plain request id of the caller is kept and any other replaced', async () => {
   const given = async (id: string) =>
     (await clientOf(server, { 'x-request-id': id }).get('/health')).headers['x-request-id'];
   expect(await given('trace-0123456789')).toBe('trace-0123456789');
@@ -52,7 +52,7 @@ it('keeps a plain request id of the caller and replaces any other', async () => 
     expect(await given(odd)).toMatch(/^[\w-]{36}$/);
 });
 
-it('answers unknown paths, methods and undecodable paths with a detail', async () => {
+it('unknown paths, methods and undecodable paths are answered with a detail', async () => {
   for (const [method, url] of [
     ['GET', '/api/v1/nothing'],
     ['GET', '/api'],
@@ -70,7 +70,7 @@ it('answers unknown paths, methods and undecodable paths with a detail', async (
   }
 });
 
-it('refuses bodies that are too large or not JSON, and forms anywhere but at the login', async () => {
+it('bodies that are too large or not JSON are refused, and forms outside the login', async () => {
   const headers = { authorization: `Bearer ${member.token}`, 'x-tenant-id': member.tenantId };
   const post = (type: string, payload: string, url = '/api/v1/projects/') =>
     server.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
@@ -94,13 +94,13 @@ it('refuses bodies that are too large or not JSON, and forms anywhere but at the
     '/api/v1/auth/token',
   );
   expect(form.statusCode).toBe(413);
-  // As long as each may be, however it is written: that is refused for what it says.
+  // Accepts the maximum length in any encoding: the refusal is about the content.
   expect((await signIn(server, 'é'.repeat(320), '4'.repeat(1_024))).status).toBe(401);
-  // What a caller did is nothing that an operator is warned of.
+  // A caller's mistake is no warning for an operator.
   expect(lines().filter(({ level }) => level > 30)).toEqual([]);
 });
 
-it('hides what failed inside, and logs it', async () => {
+it('an internal failure is hidden from the caller, and logged', async () => {
   await server.database.pool.query('alter table projects rename to hidden_projects');
   const { status, body, headers } = await member.get('/projects/');
   await server.database.pool.query('alter table hidden_projects rename to projects');
@@ -114,7 +114,7 @@ it('hides what failed inside, and logs it', async () => {
   expect((await member.get('/projects/')).status).toBe(200);
 });
 
-it('says that it is busy when the database has no connection to give', async () => {
+it('a database without a free connection is answered as busy', async () => {
   const { serving: pool } = server.database;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   pool.options.connectionTimeoutMillis = 50;
@@ -130,13 +130,13 @@ it('says that it is busy when the database has no connection to give', async () 
   ]);
 });
 
-it('logs one line per answer, without secrets', async () => {
+it('each answer logs one line, without secrets', async () => {
   log = '';
   await signIn(server, marina, 'not-the-password');
   await member.get('/projects/?page=1', { 'x-request-id': 'trace-of-a-list' });
-  // What machines ask every few seconds, and the files of the page, are not what somebody looks for in it.
+  // Health checks and files of the page are not logged.
   await server.app.inject('/healthz');
-  // However a path is spelled, it reaches the same.
+  // Every spelling of a path reaches the same route.
   expect((await server.app.inject('/%61pi/v1/health')).headers['cache-control']).toBe('no-store');
   const answered = lines().filter((line) => line.msg === 'answered');
   expect(answered).toHaveLength(3);
@@ -153,7 +153,7 @@ it('logs one line per answer, without secrets', async () => {
     expect(log).not.toContain(secret);
 });
 
-it('describes itself to who is signed in only, unless it is public', async () => {
+it('the description of the API is for signed-in users only, unless it is public', async () => {
   const closed = await startTestServer({ database: server.database, isApiPublic: false });
   const authorization = `Bearer ${member.token}`;
   expect((await clientOf(closed).get('/openapi.json')).status).toBe(401);
@@ -162,7 +162,7 @@ it('describes itself to who is signed in only, unless it is public', async () =>
   await closed.app.close();
 });
 
-it('describes what a call takes and answers by the kind that it is', async () => {
+it('the description names the content types of bodies and answers', async () => {
   const { paths } = (await clientOf(server).get('/openapi.json')).body;
   const kinds = ({ content }: { content: object }) => Object.keys(content);
   const { post: login } = paths['/api/v1/auth/token'];
@@ -171,7 +171,7 @@ it('describes what a call takes and answers by the kind that it is', async () =>
   expect(kinds(paths['/api/v1/audit/bundle'].get.responses['4XX'])).toEqual(['application/json']);
 });
 
-it('says of every creation that it may be sent under a key, and of every change which version it is of', async () => {
+it('the description offers a key for every creation, and a version for every change', async () => {
   const { paths } = (await clientOf(server).get('/openapi.json')).body;
   const headersOf = ({ parameters = [] }: { parameters?: { in: string; name: string }[] }) =>
     parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name);
@@ -183,7 +183,7 @@ it('says of every creation that it may be sent under a key, and of every change 
   expect(headersOf(paths['/api/v1/projects'].get)).toEqual([]);
 });
 
-it('describes every specified call in OpenAPI 3.1, out of the schemas that check it', async () => {
+it('the description lists every specified call in OpenAPI 3.1, from the schemas that check it', async () => {
   const bare = await startTestServer({ database: server.database, isExtended: false });
   const { body } = await clientOf(bare).get('/openapi.json');
   await bare.app.close();

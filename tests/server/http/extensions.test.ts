@@ -22,7 +22,7 @@ onOneHome('a host', (open) => {
     await extended.close();
   });
 
-  it('tells every user what it does beyond the specification', async () => {
+  it('lists its extensions to every user', async () => {
     const { body } = await (await memberOf(extended, marina)).get('/auth/users/me');
     expect(body.capabilities).toEqual(Object.keys(extensions));
     for (const name of body.capabilities) expect(name).toMatch(/^[a-z][a-z.-]*\.\d+$/);
@@ -31,7 +31,7 @@ onOneHome('a host', (open) => {
     expect(company.cnpj).toMatch(/^\d{14}$/);
   });
 
-  it('of the bare specification says nothing of it', async () => {
+  it('lists none when it serves the bare specification', async () => {
     const { body } = await (await memberOf(bare, marina)).get('/auth/users/me');
     expect(Object.keys(body)).toEqual([
       'id',
@@ -44,7 +44,7 @@ onOneHome('a host', (open) => {
     expect(Object.keys(body.tenants_info[0])).toEqual(['value', 'label']);
   });
 
-  it('of the bare specification answers the specified calls in the specified shapes', async () => {
+  it('answers the specified calls in the specified shapes when it serves the bare specification', async () => {
     const member = await memberOf(bare, marina);
     const [account] = (await member.get('/treasury/accounts')).body;
     const [movement] = (await member.get(`/treasury/accounts/${account.id}/movements`)).body;
@@ -62,7 +62,7 @@ onOneHome('a host', (open) => {
     expect(Object.keys(entry).join(' ')).toBe(`${keys} lines`);
   });
 
-  it('of the bare specification knows none of the paths beyond it', async () => {
+  it('knows no path of an extension when it serves the bare specification', async () => {
     const member = await memberOf(bare, marina);
     const pathsOf = async ({ app }: TestServer) =>
       (await app.inject('/api/v1/openapi.json')).json<Described>().paths;

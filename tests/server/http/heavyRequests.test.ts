@@ -4,8 +4,8 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { marina, memberOf } from '../client.ts';
 import { onServer } from '../database/homes.ts';
 
-// Where many are at work: on the embedded home every request waits for the one before.
-onServer('a request whose length nobody told', (open) => {
+// Needs concurrent requests: in the embedded home every request waits for the one before.
+onServer('a request of unknown length', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ onServer('a request whose length nobody told', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Sent in pieces, so that only its end tells how long it is. */
+  /** Sent in pieces, so that its length is known only at its end. */
   const sendInPieces = (path: string, body: object) =>
     server.app.inject({
       method: 'POST',
@@ -30,7 +30,7 @@ onServer('a request whose length nobody told', (open) => {
   const waiting = async () =>
     (await server.database.pool.query('select from pg_locks where not granted')).rowCount;
 
-  it('takes its turn as a long one does, while short ones pass', async () => {
+  it('waits for its turn like a long one, while short ones pass', async () => {
     const holder = await server.database.pool.connect();
     let isServed = false;
     try {

@@ -5,7 +5,7 @@ import { createHeavyTurns } from '../../../server/http/heavyTurns.ts';
 
 const heavy = 100_000;
 
-/** Works that begin when they are let in and end when the test says so. */
+/** Works that begin when admitted and end on the test's command. */
 function works(turn: ReturnType<typeof createHeavyTurns>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function works(turn: ReturnType<typeof createHeavyTurns>) {
   return { begun, start, end: (name: string) => ends.get(name)?.() };
 }
 
-it('lets heavy requests work one after the other, and light ones at once', async () => {
+it('heavy requests run one after the other, and light ones at once', async () => {
   const { begun, start, end } = works(createHeavyTurns(() => 0));
   const all = [start('a', heavy), start('b', heavy), start('light', 10), start('other', 10)];
   await breathe();
@@ -34,7 +34,7 @@ it('lets heavy requests work one after the other, and light ones at once', async
   await Promise.all(all);
 });
 
-it('rests after a heavy one for twice as long as it took while others are at work, and else not at all', async () => {
+it('a heavy request is followed by a rest of twice its duration while others are at work, and by none otherwise', async () => {
   let now = 0;
   const turn = createHeavyTurns(() => now);
   const { begun, start, end } = works(turn);
@@ -60,7 +60,7 @@ it('rests after a heavy one for twice as long as it took while others are at wor
   await third;
 });
 
-it('rests for those who waited behind the heavy one, however long it took', async () => {
+it('the rest is kept for requests that waited behind the heavy one, however long it took', async () => {
   let now = 0;
   const turn = createHeavyTurns(() => now);
   const { begun, start, end } = works(turn);
@@ -80,7 +80,7 @@ it('rests for those who waited behind the heavy one, however long it took', asyn
   await second;
 });
 
-it('rests for a second after a light one too, whether that was served or refused', async () => {
+it('a rest follows within a second after a light request too, served or refused', async () => {
   for (const work of [async () => {}, () => Promise.reject(new Error('unknown'))]) {
     let now = 0;
     const turn = createHeavyTurns(() => now);
@@ -101,7 +101,7 @@ it('rests for a second after a light one too, whether that was served or refused
   }
 });
 
-it('counts a light one that was refused as gone', async () => {
+it('a refused light request counts as gone', async () => {
   let now = 0;
   const turn = createHeavyTurns(() => now);
   await expect(turn(10, () => Promise.reject(new Error('unknown')))).rejects.toThrow('unknown');
@@ -119,7 +119,7 @@ it('counts a light one that was refused as gone', async () => {
   await second;
 });
 
-it('goes on after a heavy one that failed, and refuses who stands in too long a line', async () => {
+it('the next request runs after a heavy one that failed, and too long a queue is refused', async () => {
   const turn = createHeavyTurns();
   await expect(turn(heavy, () => Promise.reject(new Error('unbalanced')))).rejects.toThrow('unbalanced');
   const { start, end } = works(turn);

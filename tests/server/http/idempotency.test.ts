@@ -25,14 +25,14 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     return body.items.filter((project: { name: string }) => project.name === name).length;
   };
 
-  it('gives the first answer again and makes one row', async () => {
+  it('returns the first answer again and creates one row', async () => {
     const [first, second] = [await create('twice', 'Uma só'), await create('twice', 'Uma só')];
     expect(first.status).toBe(201);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await countOf('Uma só')).toBe(1);
   });
 
-  it('makes one row of fifty requests at the same time', async () => {
+  it('creates one row of fifty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create('parallel', 'Cinquenta')));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -51,7 +51,7 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     expect(await countOf('Segunda')).toBe(0);
   });
 
-  it('of a secret keeps no word of it: a repetition is told so and makes nothing', async () => {
+  it('stores no secret: a repetition is refused and creates nothing', async () => {
     const ask = () =>
       member.post('/settings/integration-keys', { name: 'CRM' }, { 'idempotency-key': 'secret' });
     const [first, again] = [await ask(), await ask()];
@@ -66,7 +66,7 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     expect(await tablesWith(database, member.tenantId, first.body.key)).toEqual([]);
   });
 
-  it('is of one intention: the same for another row is refused, and a key that looks alike is another', async () => {
+  it('belongs to one intention: another row under it is refused, and a similar key is another', async () => {
     const path = '/settings/integration-keys';
     const make = async (name: string) => (await member.post(path, { name })).body.id;
     const [one, other] = [await make('Uma'), await make('Outra')];
@@ -88,7 +88,7 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     expect((await create('free', 'Agora sim')).status).toBe(201);
   });
 
-  it('does not mix keys of two users or two companies', async () => {
+  it('keeps the keys of two users or two companies apart', async () => {
     const [other, elsewhere] = [await memberOf(server, rafael), await memberOf(server, marina, 1)];
     const ask = async () => {
       const ids: string[] = [];
@@ -101,7 +101,7 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     expect(await ask(), 'who repeats it is told of their own').toEqual(first);
   });
 
-  it('refuses a key that is not plain, and takes requests without one', async () => {
+  it('refuses a key that is not plain, and accepts requests without one', async () => {
     expect((await create('a b', 'x')).status).toBe(422);
     expect((await create('k'.repeat(256), 'x')).status).toBe(422);
     expect((await create('k'.repeat(255), 'Chave longa')).status).toBe(201);
@@ -117,7 +117,7 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     await tidy(server.database, new Date(Date.now() + 3_600_000));
     expect((await kept()).rowCount).toBeGreaterThan(0);
     expect((await member.get('/projects/')).status).toBe(200);
-    // Those of a company that was removed too: nobody else would ever drop them.
+    // Answers of a removed company too: nothing else would delete them.
     const { pool } = server.database;
     await pool.query('update tenants set deleted_at = now() where id = $1', [member.tenantId]);
     await tidy(server.database, new Date(Date.now() + 25 * 3_600_000));
@@ -126,7 +126,7 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
   });
 });
 
-/** The tables of which a row that the company reads has a text in it. */
+/** The tables with the text in a row that the company can read. */
 async function tablesWith(database: Database, tenantId: string, text: string): Promise<string[]> {
   return await inTenant(database, tenantId, async (db) => {
     const tables = await sql<{ name: string }>`

@@ -19,7 +19,7 @@ onOneHome('a row of an imported file', (open) => {
   });
   afterAll(() => server.close());
 
-  it('of a title is charged to no more bookings than could be entered', async () => {
+  it('has at most as many bookings of a title as could be entered by hand', async () => {
     const rows = Array.from({ length: mostAllocations + 1 }, (_, at) => ({
       party_name: payable.active[0]?.name,
       document_type: 'NF',
@@ -48,7 +48,7 @@ onOneHome('a row of an imported file', (open) => {
       importColumns[kind].flatMap(({ field, longest }) => (longest ? [{ kind, field, longest }] : [])),
     ),
   )(
-    'the $field of $kind is taken with $longest letters and refused with one more, as the page says',
+    'accepts the $field of $kind with $longest letters and refuses one more, as the page says',
     async ({ kind, field, longest }) => {
       const isTold = async (letters: number) => {
         const rows = [{ [field]: 'a'.repeat(letters) }];

@@ -44,7 +44,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     [['name', 'Deve ter no máximo 200 caracteres.']],
   ],
   [
-    'characters that nobody sees',
+    'invisible characters',
     '/projects/',
     { ...project, name: 'Tor\u007fre', address: 'Rua\u0007' },
     [
@@ -53,7 +53,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     ],
   ],
   [
-    'a choice that is none',
+    'an unknown choice',
     '/projects/',
     { ...project, status: 'Nope' },
     [['status', 'Opção inválida: use Planning, Active, OnHold, Completed, Archived.']],
@@ -65,7 +65,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     [['start_date', 'Data inválida: use AAAA-MM-DD.']],
   ],
   [
-    'fields that nobody knows',
+    'unknown fields',
     '/projects/',
     { ...project, bad: 1, worse: 2 },
     [
@@ -99,7 +99,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     { ...entry, lines: [{ ...line, amount: 0 }] },
     [['lines.0.amount', 'Valor deve ser um número positivo.']],
   ],
-])('%s is told at its place, in words of its own', async (_, path, body, told) => {
+])('%s is reported at its place, in its own words', async (_, path, body, told) => {
   const answer = await member.post(path, body);
   expect(answer.status).toBe(422);
   const detail: { loc: (string | number)[]; msg: string }[] = answer.body.detail;
@@ -111,7 +111,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
 it.each([
   ['a path', '/projects/x', ['path', 'id']],
   ['a query', '/projects/?page=0', ['query', 'page']],
-])('what is wrong in %s is told there', async (_, path, loc) => {
+])('faults in %s are reported there', async (_, path, loc) => {
   const answer = path.includes('?') ? await member.get(path) : await member.delete(path);
   expect([answer.status, answer.body.detail[0].loc]).toEqual([422, loc]);
 });

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an order says that names a row in its path; all others send a name. */
+/** Bodies of calls that name a row in their path; all others send a name. */
 const bodies: [RegExp, object][] = [
   [/(?:reversal|cancellation)$/, { reason: 'De ninguém' }],
   [/(?:payables|receivables)\/\{id\}$/, { due_date: '2026-12-01', reason: 'De ninguém' }],
   [/\/users\/\{id\}$/, { full_name: 'Ninguém' }],
 ];
 
-it('what nobody has is not found, wherever it is asked for or acted upon', async () => {
+it('an unknown id is not found in any call', async () => {
   const { operations } = await described(server);
   const superuser = clientOf(server, { authorization: `Bearer ${await server.signIn(helena)}` });
   const member = await memberOf(server, marina);
@@ -50,16 +50,13 @@ it('an id in capitals is the same id, in a path and in a body', async () => {
   expect((await payable.read(id.toUpperCase())).installments).toMatchObject([{ status: 'paid' }]);
 });
 
-it.each([true, false])(
-  'a party that was removed is nobody to a new title (payable: %s)',
-  async (isPayable) => {
-    const client = await titleClient(server, { payable: isPayable });
-    const parties = isPayable ? '/suppliers/' : '/customers/';
-    const { id } = (await client.member.post(parties, { name: 'Encerrada' })).body;
-    await client.member.delete(parties + id);
-    expect(await client.create({ [client.party]: id })).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ['body', client.party], type: 'unknown' }] },
-    });
-  },
-);
+it.each([true, false])('a removed party is unknown to a new title (payable: %s)', async (isPayable) => {
+  const client = await titleClient(server, { payable: isPayable });
+  const parties = isPayable ? '/suppliers/' : '/customers/';
+  const { id } = (await client.member.post(parties, { name: 'Encerrada' })).body;
+  await client.member.delete(parties + id);
+  expect(await client.create({ [client.party]: id })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', client.party], type: 'unknown' }] },
+  });
+});

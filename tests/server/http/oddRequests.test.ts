@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { marina, memberOf } from '../client.ts';
 import { onBothHomes } from '../database/homes.ts';
 
-onBothHomes('text that is no text', (open) => {
+onBothHomes('invalid text', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {
@@ -30,10 +30,10 @@ onBothHomes('text that is no text', (open) => {
     expect([answer.status, answer.body.detail[0].loc[0]]).toEqual([422, 'body']);
   });
 
-  it('is kept when it is whole, however far out', async () => {
+  it('is accepted when it is whole, in any plane of Unicode', async () => {
     const { status, body } = await member.post('/projects/', { name: 'Obra 🏗️ 𝔸', status: 'Active' });
     expect([status, body.name]).toEqual([201, 'Obra 🏗️ 𝔸']);
-    // As it comes out of a sheet or a letter.
+    // As copied from a sheet or a letter.
     const address = 'Rua A\t12\r\nGalpão';
     expect((await member.put(`/projects/${body.id}`, { address })).body.address).toBe(address);
   });
@@ -70,20 +70,20 @@ onBothHomes('text that is no text', (open) => {
     expect(answer.json().detail[0]).toMatchObject({ msg: 'O texto contém caracteres incompletos.' });
   });
 
-  it.each(['bearer', 'BEARER'])('of a token the scheme may be spelled %s', async (scheme) => {
+  it.each(['bearer', 'BEARER'])("a token's scheme may be spelled %s", async (scheme) => {
     const headers = { authorization: `${scheme} ${member.token}`, 'x-tenant-id': member.tenantId };
     expect((await server.app.inject({ url: '/api/v1/projects/', headers })).statusCode).toBe(200);
   });
 
-  it('leaves an ordinary percent sign alone', async () => {
+  it('a plain percent sign is accepted', async () => {
     expect((await raw('/projects/?q=100%&r=%zz&s=%C3%A7')).statusCode).toBe(200);
   });
 });
 
-/** What a client reads of the body: no more than it is told, in bytes. */
+/** The body as a client reads it: up to its declared length in bytes. */
 const lengthIn = (head: string) => Number(/content-length: (\d+)/i.exec(head)?.[1]);
 
-describe('what never becomes a request', () => {
+describe('input that is no request', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ listen: true, content: 'empty' });
@@ -104,7 +104,7 @@ describe('what never becomes a request', () => {
     return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) };
   }
 
-  it('has time to come over a slow line as far as it is a file, and its headers no longer than others', () => {
+  it('may take long on a slow line only as a body, not in its headers', () => {
     const { requestTimeout, headersTimeout } = server.app.server;
     const secondsAt50kB = largestBody / 50_000;
     expect(requestTimeout / 1000).toBeGreaterThan(secondsAt50kB);
@@ -128,7 +128,7 @@ describe('what never becomes a request', () => {
     expect(lengthIn(answer.head)).toBe(Buffer.byteLength(JSON.stringify(answer.body)));
   });
 
-  it('keeps an answer of the API out of caches also where the host stands before its path', async () => {
+  it('an answer of the API is not cached even when the path contains its host', async () => {
     const { status, head } = await exchange(
       'GET http://x/api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     );
@@ -141,7 +141,7 @@ it.each([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_INVALID_METHOD', 400],
-])('a connection that is given up with %s is told %i and why', async (code, status) => {
+])('a connection closed for %s is answered with %i and the reason', async (code, status) => {
   const socket = new PassThrough();
   answerClientError(Object.assign(new Error(code), { code }), socket as Duplex as Socket);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');

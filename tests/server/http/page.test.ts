@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
 
-it('answers the page at every path of its own, never kept without asking', async () => {
+it('the page is served at every path of its own, always revalidated', async () => {
   for (const path of [
     '/',
     '/login',
@@ -43,7 +43,7 @@ it('answers the page at every path of its own, never kept without asking', async
   }
 });
 
-it('gives hashed assets for good, and compressed to who can read them', async () => {
+it('hashed assets are cached forever, and compressed for clients that accept it', async () => {
   const plain = await get('/assets/app-4f2a.js');
   expect(plain.body).toBe(script);
   expect(plain.headers).toMatchObject({
@@ -60,7 +60,7 @@ it('gives hashed assets for good, and compressed to who can read them', async ()
   expect(again.statusCode).toBe(304);
 });
 
-it('says of its paths what a GET would, without the page', async () => {
+it('a HEAD request is answered like a GET, without the page', async () => {
   for (const url of ['/', '/tenant/finance/gl', '/index.html']) {
     const { statusCode, headers, body } = await server.app.inject({ method: 'HEAD', url });
     expect([url, statusCode, body]).toEqual([url, 200, '']);
@@ -69,7 +69,7 @@ it('says of its paths what a GET would, without the page', async () => {
   expect((await server.app.inject({ method: 'HEAD', url: '/assets/app-old.js' })).statusCode).toBe(404);
 });
 
-it('does not pass the page off as a missing asset or as an answer of the API', async () => {
+it('the page is not served as a missing asset or as an answer of the API', async () => {
   for (const path of [
     '/assets/app-old.js',
     '/api/v1/nothing',
@@ -87,7 +87,7 @@ it('does not pass the page off as a missing asset or as an answer of the API', a
   expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
 });
 
-it('does not leave its directory', async () => {
+it('no file outside the directory is served', async () => {
   for (const path of [
     '/../package.json',
     '/%2e%2e/package.json',

@@ -11,7 +11,7 @@ it.each([
   ['a last page', { page: 3, size: 3 }, 1, never, 7],
   ['a full page', { page: 1, size: 3 }, 3, async () => 8, 8],
   ['a page beyond the last', { page: 9, size: 3 }, 0, async () => 8, 8],
-])('%s tells how many rows there are', async (_, query, length, count, total) => {
+])('%s reports the number of rows', async (_, query, length, count, total) => {
   const page = await toPage(Array(length).fill({}), query, count);
   const total_pages = Math.max(1, Math.ceil(total / query.size));
   expect(page.metadata).toMatchObject({ total_items: total, total_pages, current_page: query.page });

@@ -5,8 +5,9 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { memberWithRole } from '../ledger/gateClient.ts';
 
 /**
- * Which roles may not: 1 Tenant Admin, 2 Financeiro, 3 Comercial, 4 Operacional, 5 Visualizador, 6 Auditor. Written down from the
- * rules, not read from the program; what is not here is open to every member (decision D11).
+ * Roles without permission: 1 Tenant Admin, 2 Financeiro, 3 Comercial, 4 Operacional, 5 Visualizador, 6
+ * Auditor. Written from the rules, not read from the program; operations not listed here are open to every
+ * member (decision D11).
  */
 const refusedTo: [roles: string, operations: string[]][] = [
   [
@@ -83,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('every operation is refused to the roles that may not, before anything else is looked at, and to no other', async () => {
+it('every operation refuses exactly the roles without permission, before anything else is read', async () => {
   const { operations } = await described(server);
   const ofCompanies = operations.filter(({ needs }) => needs === 'tenant');
   const found = new Map<string, string>();
@@ -110,7 +111,7 @@ it('every operation is refused to the roles that may not, before anything else i
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api/v1', '')}`;
 
-/** With nothing in it: of a role that may, it is refused as input, or found to be nobody's. */
+/** Sends an empty request: with permission it is refused as input, or its row is not found. */
 function ask(member: Awaited<ReturnType<typeof memberWithRole>>, { method, path }: Operation) {
   const to = path.replace('/api/v1', '').replaceAll(/\{[^}]+\}/g, path.includes('chart') ? '99999' : newId());
   if (method === 'GET') return member.get(to);

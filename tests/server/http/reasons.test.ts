@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { type Answer, marina, memberOf } from '../client.ts';
 import { onOneHome } from '../database/homes.ts';
 
-/** A reason has at most so many characters, wherever one is asked for. */
+/** Maximum length of a reason, in every call. */
 const longest = 200;
 
 onOneHome('a reason', (open) => {
@@ -26,7 +26,7 @@ onOneHome('a reason', (open) => {
     return JSON.stringify(answer.body.detail).includes('"reason"') ? answer.status : null;
   };
 
-  it('is asked for by reversals, cancellations, reopened months and new due dates', () => {
+  it('is required by reversals, cancellations, reopened months and new due dates', () => {
     expect(askedFor.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`).sort()).toEqual([
       'POST /gl/entries/{id}/reversal',
       'POST /payables/documents/{id}/cancellation',
@@ -47,7 +47,7 @@ onOneHome('a reason', (open) => {
     }
   });
 
-  it('is too short with three smileys, which are six letters for a program alone', async () => {
+  it('counts characters, so that three emoji are too short, although a program counts six', async () => {
     const [short, fit] = ['😀😀😀', '😀😀😀😀😀'];
     for (const operation of askedFor.filter(({ method }) => method === 'POST')) {
       expect([operation.path, await said(operation, short)]).toEqual([operation.path, 422]);
@@ -55,7 +55,7 @@ onOneHome('a reason', (open) => {
     }
   });
 
-  it('is taken whole and refused one letter further, before anything else is looked at', async () => {
+  it('is accepted at its maximum and refused one letter beyond, before anything else is read', async () => {
     for (const operation of askedFor) {
       expect([operation.path, await said(operation, 'a'.repeat(longest))]).toEqual([operation.path, null]);
       expect([operation.path, await said(operation, 'a'.repeat(longest + 1))]).toEqual([operation.path, 422]);

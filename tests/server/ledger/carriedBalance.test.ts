@@ -49,7 +49,7 @@ onOneHome('the balance of a treasury account', (open) => {
       })
     ).body;
 
-  it('is compared with a ledger account that it shares together with whom it shares it', async () => {
+  it('is compared together with the accounts that share its ledger account', async () => {
     const ledger = await newLedgerAccount('1.1.01.920');
     const boxes = [await newBox(ledger), await newBox(ledger)];
     for (const box of boxes) await move(box, 'DEBITO');
@@ -62,14 +62,14 @@ onOneHome('the balance of a treasury account', (open) => {
       [12.34, 0],
       [12.34, 0],
     ]);
-    // Nor does its cash flow find a difference that the treasury does not have: what is booked is of all that share it.
+    // The cash flow compares the accounts that share it together as well, and finds no difference.
     for (const box of boxes) {
       const of = `/reports/cash-flow?from=2026-11-01&to=2026-11-30&treasury_account_id=${box}`;
       expect((await member.get(of)).body).toMatchObject({ closing: 12.34, ledger: 24.68, difference: 0 });
     }
   });
 
-  it('runs from one movement of a day to the next, from whichever end the days are read', async () => {
+  it('continues from one movement of a day to the next, in either order of the days', async () => {
     const box = await newBox(numberOf('1.1.01.001'));
     for (const _ of [1, 2, 3]) await move(box, 'DEBITO');
     const balances = async (order: string) =>
@@ -85,29 +85,26 @@ onOneHome('the balance of a treasury account', (open) => {
   it.each([
     ['DEBITO', 'CREDITO', '1.1.01.91'],
     ['CREDITO', 'DEBITO', '1.1.01.93'],
-  ])(
-    'of a %s keeps its ledger account active and its own, until it is nothing',
-    async (there, back, code) => {
-      const [ledger, other] = [await newLedgerAccount(`${code}0`), await newLedgerAccount(`${code}1`)];
-      const box = await newBox(ledger);
-      await move(box, there);
-      const attempts = () => [
-        member.delete(`/chart-of-accounts/${ledger}`),
-        member.put(`/chart-of-accounts/${ledger}`, { is_active: false }),
-        member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other }),
-      ];
-      for (const answer of await Promise.all(attempts()))
-        expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/saldo/)]);
-      expect((await member.put(`/treasury/accounts/${box}`, { name: 'Cofre' })).status).toBe(200);
-      await move(box, back);
-      expect((await member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other })).status).toBe(
-        200,
-      );
-      expect((await member.delete(`/chart-of-accounts/${ledger}`)).status).toBe(200);
-    },
-  );
+  ])('of a %s keeps its ledger account active and unchanged until it is zero', async (there, back, code) => {
+    const [ledger, other] = [await newLedgerAccount(`${code}0`), await newLedgerAccount(`${code}1`)];
+    const box = await newBox(ledger);
+    await move(box, there);
+    const attempts = () => [
+      member.delete(`/chart-of-accounts/${ledger}`),
+      member.put(`/chart-of-accounts/${ledger}`, { is_active: false }),
+      member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other }),
+    ];
+    for (const answer of await Promise.all(attempts()))
+      expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/saldo/)]);
+    expect((await member.put(`/treasury/accounts/${box}`, { name: 'Cofre' })).status).toBe(200);
+    await move(box, back);
+    expect((await member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other })).status).toBe(
+      200,
+    );
+    expect((await member.delete(`/chart-of-accounts/${ledger}`)).status).toBe(200);
+  });
 
-  it('is made of movements that say what their entries say', async () => {
+  it('consists of movements that equal their entries', async () => {
     const box = await newBox(numberOf('1.1.01.001'));
     const { id } = await move(box, 'DEBITO');
     const copy = (values: string) =>
@@ -132,7 +129,7 @@ onOneHome('the balance of a treasury account', (open) => {
       await expect(copy(values)).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('is given back only by what says the same on the other side', async () => {
+  it('is reversed only by an equal movement on the other side', async () => {
     const [box, other] = [await newBox(numberOf('1.1.01.001')), await newBox(numberOf('1.1.01.001'))];
     const { id, entry_id } = await move(box, 'DEBITO');
     const takeBack = (values: string) =>
@@ -157,7 +154,7 @@ onOneHome('the balance of a treasury account', (open) => {
       const refused = expect(takeBack(values), values).rejects;
       await refused.toMatchObject({ constraint: 'treasury_movements_reversal_true' });
     }
-    // What says the same lacks its lines alone.
+    // An equal movement only lacks its lines.
     await expect(takeBack("treasury_account_id, amount, 'CREDITO'")).rejects.toMatchObject({
       constraint: 'gl_entries_reversal_true',
     });

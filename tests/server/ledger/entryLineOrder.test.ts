@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an entry is read again with its lines in the order in which they were keyed', async () => {
+test('an entry is read with its lines in the order in which they were entered', async () => {
   const ledger = await ledgerClient(server);
   const { body } = await ledger.post([
     ledger.line('CREDIT', 6),
@@ -22,7 +22,7 @@ test('an entry is read again with its lines in the order in which they were keye
   expect(read.body.lines.map(({ amount }: { amount: number }) => amount)).toEqual([6, 3, 1, 2]);
 });
 
-test('the counterparts of a line stand by their codes, whatever they are called and in which order they were keyed', async () => {
+test('the counterparts of a line are ordered by their codes, not by their names or the order of entry', async () => {
   const { member, accountId } = await gateClient(server);
   const line = (code: string, type: string, amount: number) => ({
     account_id: accountId(code),
@@ -49,7 +49,7 @@ test('the counterparts of a line stand by their codes, whatever they are called 
   expect(names).not.toEqual(names.toSorted());
 });
 
-test('the lines of a day stand in the ledger of their account as they were posted, on whatever page it begins', async () => {
+test("the lines of a day are in posting order in their account's ledger, on every page", async () => {
   const { member, accountId } = await gateClient(server);
   const account = accountId('2.1.01.002');
   const posted: string[] = [];
@@ -85,7 +85,7 @@ test('the lines of a day stand in the ledger of their account as they were poste
   });
 });
 
-test('the lines of an entry stand together in the ledger of an account, also of entries made at one moment', async () => {
+test("the lines of an entry are together in an account's ledger, also for entries of one moment", async () => {
   const { member, active, accountId } = await titleClient(server);
   const row = (document_number: string, cost_center_code: string | null) => ({
     party_name: active[0]?.name,

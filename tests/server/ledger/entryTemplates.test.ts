@@ -37,13 +37,13 @@ onOneHome('templates of entries', (openDatabase) => {
     expect((await here.get(path)).body).toEqual([made.body]);
     const trail = (await here.get('/audit?entity=entry_templates')).body.items;
     expect(trail.map(({ action }: { action: string }) => action)).toEqual(['remove', 'create', 'create']);
-    // The name of what was removed is free.
+    // The name of a removed template is free.
     const anew = await here.post(path, { ...rent, name: other.name });
     expect(anew.status).toBe(201);
     await here.delete(`${path}/${anew.body.id}`);
   });
 
-  it('have names of their own, whatever the case', async () => {
+  it('have unique names, ignoring case', async () => {
     const again = await here.post(path, { ...rent, name: 'ALUGUEL' });
     expect(again).toMatchObject({
       status: 409,
@@ -52,7 +52,7 @@ onOneHome('templates of entries', (openDatabase) => {
     expect((await elsewhere.post(path, { ...rent, name: 'Aluguel', lines: [open] })).status).toBe(201);
   });
 
-  it('belong to one company, with all that they name', async () => {
+  it('belong to one company, with all rows that they name', async () => {
     const [own] = (await here.get(path)).body;
     const [foreign] = (await elsewhere.get(path)).body;
     expect(own.id).not.toBe(foreign.id);
@@ -85,7 +85,7 @@ onOneHome('templates of entries', (openDatabase) => {
     await expect(crossed).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('are kept once under one key', async () => {
+  it('are created once under one key', async () => {
     const header = { 'idempotency-key': newId() };
     const body = { ...rent, name: ' Folha ', description: ' Folha do mês ' };
     const [first, second] = [await here.post(path, body, header), await here.post(path, body, header)];
@@ -109,7 +109,7 @@ onOneHome('templates of entries', (openDatabase) => {
     [2, 201, 200],
     [3, 403, 403],
     [5, 403, 403],
-  ])('of role %i: kept with %i, removed with %i, read by everybody', async (role, kept, removed) => {
+  ])('of role %i are kept with %i, removed with %i, read by everybody', async (role, kept, removed) => {
     const { queries } = server.database;
     const link = queries
       .updateTable('user_tenant_links')
@@ -122,7 +122,7 @@ onOneHome('templates of entries', (openDatabase) => {
     await link.set({ role_id: 1 }).execute();
   });
 
-  it('are no more than are listed', async () => {
+  it('are limited to the number that is listed', async () => {
     const keep = (name: string) => elsewhere.post(path, { name, description: '', lines: [open] });
     const kept: { id: string }[] = (await elsewhere.get(path)).body;
     for (let number = kept.length; number < mostTemplates; number += 1)

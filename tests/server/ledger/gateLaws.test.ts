@@ -42,7 +42,7 @@ const steps = fc.array(
   { minLength: 6, maxLength: 14 },
 ) as fc.Arbitrary<Step[]>;
 
-/** What the gate should know: a page of plain rules beside the server's. */
+/** State of an independent model of the gate: a page of plain rules beside the server's. */
 interface Posted {
   id: string;
   kind: 'entry' | 'movement';
@@ -59,7 +59,7 @@ onOneHome('the posting gate', (open) => {
   });
   afterAll(() => server.close());
 
-  /** What the entries since `at` left on each account and center, where it is not nothing. */
+  /** Balance of the entries since `at` on each account and center, where it is not zero. */
   const leftBy = async (condition: string) =>
     (
       await server.database.pool.query(
@@ -130,7 +130,7 @@ onOneHome('the posting gate', (open) => {
     await gate.reopen(null);
   }, 240_000);
 
-  it('lets no posting in behind the back of who closes', async () => {
+  it('lets no posting in during a concurrent closing', async () => {
     if (server.database.home === 'embedded') return;
     for (const month of ['2026-07', '2026-08', '2026-09', '2026-10']) {
       const through = endOfMonth(month);

@@ -68,7 +68,7 @@ onOneHome('the general ledger', (open) => {
     return write(entry, [line(entry, 1), line(entry, 2)]);
   };
 
-  it('takes an entry whose lines balance', async () => {
+  it('accepts an entry whose lines balance', async () => {
     const entry = await balanced();
     const kept = await act((db) =>
       db.selectFrom('gl_lines').select('line_no').where('entry_id', '=', entry.id).execute(),
@@ -76,7 +76,7 @@ onOneHome('the general ledger', (open) => {
     expect(kept).toHaveLength(2);
   });
 
-  it('refuses at commit what raw SQL left without balance, and says which law', async () => {
+  it('refuses at commit an unbalanced entry of raw SQL, and names the law', async () => {
     const unbalanced = { code: '23514', constraint: 'gl_entries_lines_balanced' };
     const cases: [ReturnType<typeof header>, (entry: { id: string }) => ReturnType<typeof line>[]][] = [
       [header(), () => []],
@@ -97,7 +97,7 @@ onOneHome('the general ledger', (open) => {
     await expect(write(header({ count: 1 }), [])).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('commits of a thousand random drafts exactly those that balance', async () => {
+  it('commits of a thousand random drafts exactly the balanced ones', async () => {
     const drafts = fc.array(
       fc.record({
         type: fc.constantFrom('DEBIT' as const, 'CREDIT' as const),
@@ -127,7 +127,7 @@ onOneHome('the general ledger', (open) => {
     expect(committed).toBeGreaterThan(50);
   });
 
-  it('never lets a line in after its entry was judged, by commit or before it', async () => {
+  it('never accepts a line after its entry was checked, at commit or before', async () => {
     const entry = await balanced();
     for (const number of [1, 3]) {
       const late = act((db) => db.insertInto('gl_lines').values(line(entry, number)).execute());
@@ -146,7 +146,7 @@ onOneHome('the general ledger', (open) => {
     await expect(judgedEarly).rejects.toMatchObject({ constraint: 'gl_lines_within_count' });
   });
 
-  it('stands on analytical accounts and cost centers of the tenant only', async () => {
+  it('uses only analytical accounts and cost centers of the tenant', async () => {
     const other = (
       await database.queries.selectFrom('tenants').select('id').where('id', '<>', tenantId).execute()
     )[0];
@@ -179,13 +179,13 @@ onOneHome('the general ledger', (open) => {
     'truncate treasury_movements cascade',
   ])('refuses "%s" to the tenant and to the owner of the tables', async (statement) => {
     await expect(act((db) => sql.raw(statement).execute(db))).rejects.toMatchObject({ code: '42501' });
-    // The guard of the named table itself, not one of a table the cascade reaches.
+    // The guard of the named table itself, not one of a table that the cascade reaches.
     const [table] = statement.match(/gl_entries|gl_lines|treasury_movements/) ?? [];
     const message = `rows of ${table} are never changed`;
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501', message });
   });
 
-  it('posts through the program only what balances', async () => {
+  it('posts through the program only balanced entries', async () => {
     const lines = (credit: number): EntryLine[] => [
       { accountId: account, costCenterId: null, type: 'DEBIT', amountCents: 1_999_999_999_99 },
       { accountId: account, costCenterId: null, type: 'CREDIT', amountCents: credit },

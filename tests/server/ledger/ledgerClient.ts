@@ -13,7 +13,10 @@ export interface SentLine {
   cost_center_id?: unknown;
 }
 
-/** A demonstration user who posts manual entries of 2026-11-20; accounts and cost centers are found by their codes. */
+/**
+ * A demonstration user who posts manual entries of 2026-11-20; accounts and cost centers are found by their
+ * codes.
+ */
 export async function ledgerClient(server: TestServer) {
   const member = await memberOf(server, marina, 0);
   const chart: Account[] = (await member.get('/chart-of-accounts/?only_active=false')).body.items;

@@ -19,13 +19,13 @@ onOneHome('a manual ledger entry', (open) => {
   });
   afterAll(() => server.close());
 
-  /** An entry as the list shows it, among the newest of the demonstration. */
+  /** An entry in the list, among the newest of the demonstration. */
   const listed = async (id: string) =>
     (await ledger.member.get(`${entriesPath}?page_size=100`)).body.items.find(
       (row: { id: string }) => row.id === id,
     );
 
-  it('is answered whole, with the names of its accounts and cost centers, as it is read again', async () => {
+  it('is returned whole, with the names of its accounts and cost centers, and reads the same again', async () => {
     const lines = [
       ledger.line('DEBIT', 0.1, { cost_center_id: ledger.centerId('1.02') }),
       ledger.line('DEBIT', 0.2, { cost_center_id: null }),
@@ -66,7 +66,7 @@ onOneHome('a manual ledger entry', (open) => {
     expect(await listed(body.id)).toEqual(head);
   });
 
-  it('answers with and without a slash at the end', async () => {
+  it('is served with and without a slash at the end', async () => {
     expect((await ledger.member.post(`${entriesPath}/`, ledger.entry(ledger.pair()))).status).toBe(201);
     expect((await ledger.member.get(`${entriesPath}/`)).status).toBe(200);
   });
@@ -77,7 +77,7 @@ onOneHome('a manual ledger entry', (open) => {
     "'); drop table gl_entries; --",
     '{"a": 1}\\n\\u0000 %s $1',
     'a'.repeat(500),
-  ])('keeps the description %j as it is', async (description) => {
+  ])('keeps the description %j unchanged', async (description) => {
     const { status, body } = await ledger.post(ledger.pair(), { description });
     expect([status, body.description]).toEqual([201, description]);
     expect((await ledger.member.get(`${entriesPath}/${body.id}`)).body.description).toBe(description);
@@ -92,7 +92,7 @@ onOneHome('a manual ledger entry', (open) => {
     }
   });
 
-  it('may have a thousand lines, and the list does not carry them', async () => {
+  it('may have a thousand lines, and the list omits them', async () => {
     const lines = Array.from({ length: 500 }, () => ledger.pair(0.07)).flat();
     const { status, body } = await ledger.post(lines, { description: 'Mil partidas' });
     expect([status, body.line_count, body.lines.length, body.total_debit]).toEqual([201, 1000, 1000, 35]);
@@ -122,12 +122,12 @@ onOneHome('a manual ledger entry', (open) => {
     ]);
   });
 
-  it('of far more lines is refused as one, whatever each of them lacks', async () => {
+  it('with far more lines is refused as one, whatever each of them lacks', async () => {
     const { status, body } = await ledger.post(Array.from({ length: 20_000 }, () => ({})) as never);
     expect([status, body.detail.length, body.detail[0].loc]).toEqual([422, 1, ['body', 'lines']]);
   });
 
-  it('is made once per Idempotency-Key, and another body under it is refused', async () => {
+  it('is created once per Idempotency-Key, and another body under it is refused', async () => {
     const key = { 'idempotency-key': 'one-entry' };
     const before = await ledger.totalItems();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ledger.post(ledger.pair(), {}, key)));
@@ -139,7 +139,7 @@ onOneHome('a manual ledger entry', (open) => {
     expect((await ledger.post(ledger.pair(), {}, { 'idempotency-key': 'free' })).status).toBe(201);
   });
 
-  it('never goes to an account or cost center that is deactivated at the same time', async () => {
+  it('never posts to an account or cost center that is deactivated concurrently', async () => {
     for (let round = 0; round < 4; round++) {
       const made = await ledger.member.post('/chart-of-accounts/', {
         code: `5.1.02.9${round}`,
@@ -173,7 +173,7 @@ onOneHome('a manual ledger entry', (open) => {
     }
   });
 
-  it('of nobody or of another company is not found, and a malformed id is bad input', async () => {
+  it('with an unknown or foreign id is not found, and a malformed id is bad input', async () => {
     const { body } = await ledger.post(ledger.pair());
     for (const [client, id] of [
       [ledger.member, newId()],
@@ -197,7 +197,7 @@ onOneHome('a manual ledger entry', (open) => {
     expect((await ledger.member.get(`${entriesPath}/${body.id}`)).body).toEqual(body);
   });
 
-  it('is noted in the log without its lines, which stay where they are', async () => {
+  it('is noted in the log without its lines', async () => {
     const { body } = await ledger.post(ledger.pair());
     const { lines: _lines, ...head } = body;
     const { rows } = await server.database.pool.query(
@@ -220,7 +220,7 @@ onOneHome('a manual ledger entry', (open) => {
     expect(whole.lines.map(({ type }: { type: string }) => type)).toEqual(['DEBIT', 'CREDIT']);
   });
 
-  it('stands in the description of the API', async () => {
+  it('is described in the OpenAPI document', async () => {
     const { paths } = (await clientOf(server).get('/openapi.json')).body;
     expect(Object.keys(paths[`/api/v1${entriesPath}/`] ?? paths[`/api/v1${entriesPath}`]).sort()).toEqual([
       'get',

@@ -52,7 +52,7 @@ onOneHome('the list of ledger entries', (open) => {
     return pages.flat();
   };
 
-  it('has pages of ten, newest days first, and tells how many there are', async () => {
+  it('has pages of ten, newest days first, and reports the total', async () => {
     const total = await counted();
     const { status, body } = await member.get(`${path}?page=1&page_size=10&sort_by=entry_date&order=desc`);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ onOneHome('the list of ledger entries', (open) => {
     expect((await everything('asc')).map(keyOf)).toEqual(down.map(keyOf).reverse());
   });
 
-  it('shows those once that were posted at one moment, wherever a page ends', async () => {
+  it('shows entries of one moment once, wherever a page ends', async () => {
     const [supplier] = (await member.get('/suppliers/')).body.items;
     const rows = Array.from({ length: 7 }, (_, index) => ({
       party_name: supplier.name,
@@ -99,7 +99,7 @@ onOneHome('the list of ledger entries', (open) => {
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
   });
 
-  it('is searched by the moment of São Paulo at which an entry was made, as the page shows it', async () => {
+  it('searches the moment of creation in São Paulo, as the page shows it', async () => {
     const { id } = (await post({ description: 'Agora mesmo' })).body;
     const { created_at } = (await member.get(`${path}/${id}`)).body;
     const shown = formatTimestamp(created_at);
@@ -132,7 +132,7 @@ onOneHome('the list of ledger entries', (open) => {
     expect([status, body.detail[0].loc]).toEqual([422, ['query', query.split('=')[0]]]);
   });
 
-  it('counts exactly while twenty entries are posted at the same time', async () => {
+  it('counts exactly while twenty entries are posted concurrently', async () => {
     const before = await totalItems();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -141,7 +141,7 @@ onOneHome('the list of ledger entries', (open) => {
     expect(await counted()).toBe(before + 20);
   });
 
-  it('does not count what was refused or rolled back, at commit too', async () => {
+  it('does not count refused or rolled back entries, also at commit', async () => {
     const before = await totalItems();
     const header = () => ({
       tenant_id: member.tenantId,
@@ -180,7 +180,7 @@ onOneHome('the list of ledger entries', (open) => {
     await expect(write).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('starts its count from the entries that an older installation has', async () => {
+  it('starts its count from the entries of an older installation', async () => {
     const counts = () =>
       server.database.pool.query<{ tenant_id: string; entries: string }>(
         'select tenant_id, sum(entries)::text as entries from gl_entry_counts group by 1 order by 1',

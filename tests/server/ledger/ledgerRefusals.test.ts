@@ -67,7 +67,7 @@ onOneHome('a manual ledger entry that is refused', (open) => {
     ]);
   });
 
-  it('is told all its faults at once: date, balance, and what its lines stand on', async () => {
+  it('lists all its faults at once: date, balance, and the rows of its lines', async () => {
     const [foreign] = (await elsewhere.get('/cost-centers/')).body;
     const before = await ledger.totalItems();
     const { status, body } = await ledger.post(
@@ -110,7 +110,7 @@ onOneHome('a manual ledger entry that is refused', (open) => {
     expect(await ledger.totalItems()).toBe(before);
   });
 
-  it('is told every line with a bad shape at once', async () => {
+  it('lists every line with a bad shape at once', async () => {
     const { body } = await ledger.post([ledger.line('DEBIT', 0), ledger.line('DEBIT', 1), { type: 'X' }]);
     expect(body.detail.map(({ loc }: { loc: unknown[] }) => loc.slice(2).join('.'))).toEqual([
       '0.amount',
@@ -120,7 +120,7 @@ onOneHome('a manual ledger entry that is refused', (open) => {
     ]);
   });
 
-  it('is taken exactly when the domain finds no fault in its lines, and kept to the cent', async () => {
+  it('is accepted exactly when the domain finds no fault in its lines, and stored to the cent', async () => {
     const cents = fc.oneof(
       { weight: 5, arbitrary: fc.integer({ min: 1, max: 3 }) },
       { weight: 1, arbitrary: fc.integer({ min: 0, max: 999_999_999_999_999 }) },
@@ -160,7 +160,7 @@ onOneHome('a manual ledger entry that is refused', (open) => {
     expect(taken).toBeGreaterThan(60);
   });
 
-  it('cannot stand on what is of another company', async () => {
+  it('cannot use rows of another company', async () => {
     const foreign: CostCenter[] = (await elsewhere.get('/cost-centers/?limit=200')).body;
     const analytical = foreign.find((row) => row.is_analytical && row.is_active);
     const { status, body } = await ledger.post([
@@ -170,7 +170,7 @@ onOneHome('a manual ledger entry that is refused', (open) => {
     expect([status, body.detail[0].type]).toEqual([422, 'unknown']);
   });
 
-  it('may be of today in São Paulo, whatever the day in Greenwich', async () => {
+  it('may be dated today in São Paulo, whatever the day in Greenwich', async () => {
     expect((await ledger.post(ledger.pair(), { entry_date: '2026-11-20' })).status).toBe(201);
     expect((await ledger.post(ledger.pair(), { entry_date: '0001-01-01' })).status).toBe(201);
   });

@@ -32,7 +32,7 @@ onOneHome('a reversal', (open) => {
       amount,
     }));
 
-  it('has the lines of the original on the other side, and each points at the other', async () => {
+  it('has the lines of the original on the other side, and links both entries', async () => {
     const center = gate.centerId('1.02');
     const original = (
       await gate.post([gate.line('DEBIT', 4.35, { cost_center_id: center }), gate.line('CREDIT', 4.35)], {
@@ -59,7 +59,7 @@ onOneHome('a reversal', (open) => {
     expect(listed.find(({ id }: { id: string }) => id === original.id).reversed_by_id).toBe(body.id);
   });
 
-  it('is made once, never of a reversal, and never of what is owned', async () => {
+  it('is made once, never of a reversal, and never of an owned entry', async () => {
     const { id } = (await gate.postOn('2026-11-10')).body;
     const reversal_id = (await gate.reverse(id)).body.id;
     expect(await gate.reverse(id)).toMatchObject({
@@ -77,7 +77,7 @@ onOneHome('a reversal', (open) => {
     expect((await elsewhere.post(`/gl/entries/${id}/reversal`, { reason: 'De fora' })).status).toBe(404);
   });
 
-  it('is dated between the original and today, and says why', async () => {
+  it('is dated between the original and today, and carries its reason', async () => {
     const { id } = (await gate.postOn('2026-11-10')).body;
     for (const values of [
       { date: '2026-11-09' },
@@ -94,7 +94,7 @@ onOneHome('a reversal', (open) => {
     expect((await gate.reverse(id, { date: '2026-11-10' })).body.entry_date).toBe('2026-11-10');
   });
 
-  it('of one entry is made once by twenty at the same time, and one key makes one', async () => {
+  it('of one entry is made once by twenty concurrent requests, and once per key', async () => {
     const first = (await gate.postOn('2026-11-10')).body.id;
     const answers = await Promise.all(Array.from({ length: 20 }, () => gate.reverse(first)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -107,7 +107,7 @@ onOneHome('a reversal', (open) => {
     expect(new Set(same.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   });
 
-  it('works on accounts and cost centers that were deactivated since', async () => {
+  it('posts to accounts and cost centers deactivated meanwhile', async () => {
     const account_id = gate.accountId('5.4.01.002');
     const cost_center_id = gate.centerId('4');
     const { id } = (
@@ -120,7 +120,7 @@ onOneHome('a reversal', (open) => {
     await gate.member.put(`/cost-centers/${cost_center_id}`, { is_active: true });
   });
 
-  it('of a movement gives the account back its balance, with an entry of its own', async () => {
+  it("of a movement restores the account's balance, with an entry of its own", async () => {
     const balance = async () => (await gate.member.get('/treasury/accounts')).body[0].current_balance;
     const before = await balance();
     const charged = {
@@ -171,7 +171,7 @@ onOneHome('a reversal', (open) => {
     expect(await gate.reverseMovement(id)).toMatchObject({ status: 409, body: { code: 'reconciled' } });
   });
 
-  it('in raw SQL must stand against its original, line by line', async () => {
+  it('in raw SQL must mirror its original, line by line', async () => {
     const original = (await gate.postOn('2026-11-10', 8)).body;
     const [first, second] = original.lines;
     const { tenantId: tenant_id, userId: created_by } = gate.member;
@@ -220,7 +220,7 @@ onOneHome('a reversal', (open) => {
   });
 });
 
-/** Nothing reconciles a movement yet: whoever owns the tables does. */
+/** No call reconciles a movement yet, so the owner of the tables does. */
 const reconcile = ({ database }: TestServer, id: string) =>
   database.pool.query(
     `begin; alter table treasury_movements disable trigger all;
@@ -238,7 +238,7 @@ onOneHome('a transfer', (open) => {
   });
   afterAll(() => server.close());
 
-  it('is one entry and two movements, and is reversed as a whole by either', async () => {
+  it('is one entry and two movements, and either movement reverses the whole', async () => {
     const balances = async () =>
       (await gate.member.get('/treasury/accounts')).body.map((account: { current_balance: number }) =>
         Math.round(account.current_balance * 100),
@@ -269,7 +269,7 @@ onOneHome('a transfer', (open) => {
     }
   });
 
-  it('is not reversed by either movement once one of them is reconciled', async () => {
+  it('cannot be reversed once either movement is reconciled', async () => {
     for (const which of [0, 1]) {
       const { movements } = (await gate.transfer('2026-11-18', 3)).body;
       await reconcile(server, movements[which].id);
@@ -278,7 +278,7 @@ onOneHome('a transfer', (open) => {
     }
   });
 
-  it('refuses one account twice, what is unknown, the future, and two accounts on one ledger account', async () => {
+  it('refuses one account twice, unknown rows, the future, and two accounts on one ledger account', async () => {
     const [first, second] = gate.accounts;
     for (const values of [
       { to_account_id: first?.id },

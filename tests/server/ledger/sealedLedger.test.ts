@@ -6,7 +6,7 @@ import { type LineType, totalsOf } from '../../../src/domain/ledger/ledger.ts';
 import { fc } from '../../support/properties.ts';
 import { onBothHomes } from '../database/homes.ts';
 
-/** What somebody with raw SQL tries, beside an entry whose lines may or may not balance. */
+/** Attempts with raw SQL, beside an entry whose lines may or may not balance. */
 const tricks = [
   'nothing',
   'shadow the lines',
@@ -26,14 +26,14 @@ const tricks = [
 ] as const;
 type Trick = (typeof tricks)[number];
 
-/** Of what a trigger hears, as PostgreSQL keeps it (`pg_trigger.tgtype`). */
+/** Events of a trigger, as PostgreSQL stores them (`pg_trigger.tgtype`). */
 const [deleted, updated, truncated] = [8, 16, 32];
 
 interface Raid {
   isOwner: boolean;
   trick: Trick;
   lines: { type: LineType; amountCents: number }[];
-  /** What the entry says of itself beside the truth. */
+  /** Totals claimed by the entry, beside the true ones. */
   lie: { debitCents: number; lines: number };
 }
 
@@ -82,7 +82,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     lines.length ? `insert into public.gl_lines ${lineColumns} values ${lineRows(id, lines)};` : '';
   const late = (id: string) =>
     `insert into public.gl_lines ${lineColumns} values ${lineRow(id, 3, 'DEBIT', 5)};`;
-  /** A table that the guard would take for the lines, with the totals and the count that the entry says. */
+  /** A table that the guard would take for the lines, with the totals and the count that the entry claims. */
   const shadowLines = (id: string, { lines, lie }: Raid) => {
     const total = (Math.max(1, totalsOf(lines).debitCents + lie.debitCents) / 100).toFixed(2);
     const debits = Math.max(2, lines.length + lie.lines) - 1;
@@ -122,7 +122,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
       `alter table gl_entries disable trigger all; ${raidText.nothing(id, raid)}`,
   };
 
-  /** Whether a raid was let in; one round trip, in a transaction of its own. */
+  /** True when a raid got in; one round trip, in a transaction of its own. */
   const isLetIn = async (id: string, raid: Raid): Promise<boolean> => {
     const role = raid.isOwner ? '' : 'set local role app_user;';
     const scope = `${role} set local app.tenant_id = '${tenant}';`;
@@ -152,7 +152,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     return rows[0];
   };
 
-  it('lets in of a thousand tries only entries that balance, and changes nothing that was posted', async () => {
+  it('accepts of a thousand raids only balanced entries, and changes nothing that was posted', async () => {
     const [{ now }] = (await raider.query('select clock_timestamp() as now')).rows;
     const before = await printOf(now);
     const lines = fc.array(
@@ -169,7 +169,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     });
     const raids = fc
       .record({ isOwner: fc.boolean(), trick: fc.constantFrom(...tricks), lines, lie })
-      // Whoever owns the tables may rewrite their definition; no rule inside a database binds that hand.
+      // The owner of the tables may rewrite their definition; no rule inside a database prevents that.
       .filter(({ isOwner, trick }) => !(isOwner && trick === 'put triggers to sleep'));
     const letIn = new Map<Trick, number>();
     await fc.assert(
@@ -191,7 +191,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     expect(letIn.get('nothing')).toBeGreaterThan(5);
   });
 
-  it('counts exactly what it let in', async () => {
+  it('counts exactly the accepted entries', async () => {
     const { rows } = await raider.query(
       `select tenant_id, count(*)::int as entries from gl_entries group by 1 order by 1`,
     );
@@ -209,13 +209,13 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     'delete from gl_lines',
     'truncate gl_lines',
     'delete from treasury_movements',
-  ])('refuses "%s" to the owner who plays a replica, too', async (statement) => {
+  ])('refuses "%s" to the owner as a replica, too', async (statement) => {
     await raider.query('begin; set local session_replication_role = replica');
     await expect(raider.query(statement)).rejects.toMatchObject({ code: '42501' });
     await raider.query('rollback');
   });
 
-  it('is final as everything is that may be added and nothing else, to its owner too', async () => {
+  it('makes final every table that allows only additions, for its owner too', async () => {
     const { rows } = await raider.query<{ name: string }>(
       `with roles (role) as (values ('app_user'), ('app_server')), refused as (
          select tgrelid, bit_or(tgtype) as type from pg_trigger where tgenabled = 'A'
@@ -227,7 +227,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
            or has_table_privilege(role, oid, 'delete'))
          and coalesce(type, 0) & ${updated | deleted | truncated} <> ${updated | deleted | truncated}`,
     );
-    // Of a template nothing is posted: it is begun with, and read again each time.
+    // Templates are not posted, only read.
     expect(rows).toEqual([{ name: 'entry_template_lines' }]);
   });
 
@@ -244,7 +244,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     await raider.query('rollback');
   });
 
-  it.each(['app_user', 'app_server'])('lends the hand of its owner to no trigger of %s', async (role) => {
+  it.each(['app_user', 'app_server'])('runs no trigger function of its owner for %s', async (role) => {
     const { rows: functions } = await raider.query<{ name: string }>(
       `select oid::regprocedure::text as name from pg_proc
        where pronamespace = 'public'::regnamespace and prosecdef and prorettype = 'trigger'::regtype`,
@@ -262,7 +262,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     }
   });
 
-  it('takes no line for an entry that another transaction is about to commit', async () => {
+  it('accepts no line for an entry that another transaction is about to commit', async () => {
     if (database.home === 'embedded') return;
     const id = newId();
     const raid: Raid = {

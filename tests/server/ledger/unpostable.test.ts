@@ -19,7 +19,7 @@ onOneHome('what a settlement can post', (open) => {
     (await payable.createOf([amount])).body.installments[0].id;
   const set = (values: object) => payable.member.put('/settings/finance', values);
 
-  it('is no sum that its reversal could not post again', async () => {
+  it('stays below a sum that its reversal could not post', async () => {
     await set({
       payable_interest_account_id: payable.accountId('5.3.01.001'),
       payable_discount_account_id: payable.accountId('3.2.01.003'),
@@ -37,7 +37,7 @@ onOneHome('what a settlement can post', (open) => {
     expect((await payable.undo(settled.body.id)).status).toBe(201);
   });
 
-  it('has no charge on an account that stands for money, whichever is configured', async () => {
+  it('has no charge on an account of the treasury, whatever is configured', async () => {
     const standing = payable.accounts[0]?.accountancy_account_id;
     for (const kind of ['payable', 'receivable'])
       for (const charge of ['interest', 'fine', 'discount']) {
@@ -48,7 +48,7 @@ onOneHome('what a settlement can post', (open) => {
       }
   });
 
-  it('has no discount on the account that its own money moves on, which came to stand for money later', async () => {
+  it('has no discount on the account that its money moves on, even one that became a treasury account later', async () => {
     const { member } = payable;
     const [, parent] = (await member.get('/chart-of-accounts/?size=100')).body.items.filter(
       ({ type }: { type: string }) => type === 'SINTETICA',

@@ -20,7 +20,7 @@ onOneHome('imports', (open) => {
   const namesOf = async (path: string) =>
     ((await member.get(`${path}?size=200`)).body.items as { name: string }[]).map(({ name }) => name);
 
-  it('adds every row of a file, and nothing when it comes again', async () => {
+  it('add every row of a file, and nothing on repetition', async () => {
     const rows = [
       { name: 'Pedreira Boa Vista', cnpj_cpf: '11.222.333/0001-81' },
       { name: 'Areal do Sul', is_active: false },
@@ -30,7 +30,7 @@ onOneHome('imports', (open) => {
     expect((await namesOf('/suppliers/')).filter((name) => name === 'Areal do Sul')).toHaveLength(1);
   });
 
-  it('compares the rows of a file with each other, also of one longer than what is written at once', async () => {
+  it('compare the rows of a file with each other, also beyond one batch', async () => {
     const twice = { name: 'Duas Vezes Ltda.' };
     expect((await send('/suppliers', [twice, twice])).body).toEqual({ created: 1, unchanged: 1 });
     const other = await send('/suppliers', [{ name: 'Ora Sim' }, { name: 'Ora Sim', is_active: false }]);
@@ -40,7 +40,7 @@ onOneHome('imports', (open) => {
     expect((await send('/suppliers', many)).body).toEqual({ created: 0, unchanged: 1_001 });
   });
 
-  it('of one file that several send at once adds each row once', async () => {
+  it('of one file sent concurrently add each row once', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => ({ name: `Cliente ao mesmo tempo ${at}` }));
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('/customers', rows)));
     expect(answers.map(({ status, body }) => [status, body.created]).toSorted()).toEqual([
@@ -51,7 +51,7 @@ onOneHome('imports', (open) => {
     ]);
   });
 
-  it('is content with one of those that stand under a name', async () => {
+  it('accept any existing row of several with the same name', async () => {
     for (const is_active of [true, false])
       await member.post('/suppliers/', { name: 'Dupla Ltda.', is_active });
     for (const is_active of [true, false])
@@ -61,7 +61,7 @@ onOneHome('imports', (open) => {
       });
   });
 
-  it('leaves nothing behind when one row is refused, and names that row', async () => {
+  it('leave nothing behind when one row is refused, and name that row', async () => {
     const before = await namesOf('/projects/');
     const refused = await send('/projects', [
       { name: 'Residencial Novo', status: 'Planning' },
@@ -74,7 +74,7 @@ onOneHome('imports', (open) => {
     expect(await namesOf('/projects/')).toEqual(before);
   });
 
-  it('takes what was removed for nothing that stands', async () => {
+  it('ignore removed rows', async () => {
     for (const [path, row] of [
       ['/projects', { name: 'Obra refeita', status: 'Active' }],
       ['/suppliers', { name: 'Fornecedor de volta', cnpj_cpf: '11144477735' }],
@@ -93,7 +93,7 @@ onOneHome('imports', (open) => {
       status: 422,
       body: { detail: [{ loc: ['body', 'rows', 0, 'project_name'] }] },
     });
-    // Of two of one name the one that is left is meant, whichever was there first.
+    // Of two rows with one name the remaining one counts, in either order of creation.
     const [left, removed] = [await member.post('/projects/', obra), await member.post('/projects/', obra)];
     await member.delete(`/projects/${removed.body.id}`);
     expect((await send('/cost-centers', [center])).body).toEqual({ created: 1, unchanged: 0 });
@@ -102,7 +102,7 @@ onOneHome('imports', (open) => {
     expect(centers.find(({ code }) => code === 'X9')?.project_id).toBe(left.body.id);
   });
 
-  it('never edits: a row that stands with other data is refused', async () => {
+  it('never edit: a row that exists with other data is refused', async () => {
     await send('/customers', [{ name: 'Condomínio Alfa', cnpj_cpf: '529.982.247-25' }]);
     const refused = await send('/customers', [{ name: 'Outro Nome', cnpj_cpf: '52998224725' }]);
     const differs = {
@@ -115,14 +115,14 @@ onOneHome('imports', (open) => {
     await send('/projects', [{ name: 'Obra de esquina', status: 'Active', address: 'Rua A, 1\nFundos' }]);
     const copied = { name: 'Obra de esquina', address: 'Rua A, 1 Fundos', status: 'Active' };
     expect((await send('/projects', [copied])).body).toEqual({ created: 0, unchanged: 1 });
-    // 'None' is said, too; only a column that the file has not says nothing.
+    // 'None' is a value, too; only an absent column says nothing.
     const obra = { name: 'Obra com rua', status: 'Active' };
     await send('/projects', [{ ...obra, address: 'Rua das Obras, 1' }]);
     expect((await send('/projects', [obra])).body).toEqual({ created: 0, unchanged: 1 });
     expect(await send('/projects', [{ ...obra, address: null }])).toMatchObject(differs);
   });
 
-  it('names the first row that stands below nothing', async () => {
+  it('name the first row without a parent', async () => {
     const lost = ['8.8.1', '8.8.2'].map((code) => ({
       code,
       name: 'Sem grupo',
@@ -136,7 +136,7 @@ onOneHome('imports', (open) => {
     });
   });
 
-  it('takes a tree in any order of its rows', async () => {
+  it('accept a tree in any order of its rows', async () => {
     const group = { code: '9.1', name: 'Correntes', type: 'SINTETICA', classification: 'DESPESA' };
     const rows = [
       { code: '9.1.01', name: 'Taxas', type: 'ANALITICA', classification: 'DESPESA', parent_code: '9.1' },
@@ -145,7 +145,7 @@ onOneHome('imports', (open) => {
     ];
     expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 3, unchanged: 0 });
     expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 0, unchanged: 3 });
-    // That it stands below nothing is said, too; without the column nothing is.
+    // 'No parent' is a value, too; an absent column says nothing.
     expect((await send('/chart-of-accounts', [group])).body).toEqual({ created: 0, unchanged: 1 });
     expect(await send('/chart-of-accounts', [{ ...group, parent_code: null }])).toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ onOneHome('imports', (open) => {
     expect(byCode('9')?.parent_id).toBeNull();
   });
 
-  it('takes a tree of cost centers in any order of its rows, too', async () => {
+  it('accept a tree of cost centers in any order of its rows, too', async () => {
     const row = (code: string, parent_code: string | null, is_analytical = false) => ({
       code,
       name: code,
@@ -177,7 +177,7 @@ onOneHome('imports', (open) => {
     expect(above).toEqual([byCode('88.1')?.id, byCode('88')?.id, null]);
   });
 
-  it('puts codes with letters in their order, whatever the case', async () => {
+  it('order codes with letters, ignoring case', async () => {
     const codes = ['zb', 'ZA', 'ZC'];
     await send(
       '/cost-centers',
@@ -187,7 +187,7 @@ onOneHome('imports', (open) => {
     expect(listed.map(({ code }) => code).filter((code) => codes.includes(code))).toEqual(['ZA', 'zb', 'ZC']);
   });
 
-  it('names a row whose parent is nowhere, and one whose project is unknown', async () => {
+  it('name a row whose parent is missing, and one whose project is unknown', async () => {
     expect(
       await send('/chart-of-accounts', [
         { code: '8.1', name: 'Solta', type: 'ANALITICA', classification: 'CUSTO', parent_code: '8' },
@@ -199,13 +199,13 @@ onOneHome('imports', (open) => {
       ).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, 'project_name'] }] } });
   });
 
-  it('finds the project of a center by its name, whatever its case', async () => {
+  it('find the project of a center by its name, ignoring case', async () => {
     const [project = ''] = await namesOf('/projects/');
     const rows = [{ code: 'IMP-1', name: 'Da obra', type: 'PROJECT', project_name: project.toUpperCase() }];
     expect((await send('/cost-centers', rows)).body).toEqual({ created: 1, unchanged: 0 });
   });
 
-  it('lets an import of titles only who may enter them', async () => {
+  it('of titles are limited to roles that may enter them', async () => {
     for (const [roleId, payable, receivable] of [
       [2, 422, 422],
       [3, 403, 422],
@@ -218,13 +218,13 @@ onOneHome('imports', (open) => {
     }
   });
 
-  it('refuses an empty file and more rows than it takes', async () => {
+  it('refuse an empty file and too many rows', async () => {
     expect((await send('/suppliers', [])).status).toBe(422);
     const many = Array.from({ length: 5001 }, (_, index) => ({ name: `F${index}` }));
     expect((await send('/suppliers', many)).status).toBe(422);
   });
 
-  it('gives the first answer again under one key', async () => {
+  it('return the first answer again under one key', async () => {
     const rows = [{ name: 'Uma vez só' }];
     const key = { 'idempotency-key': 'import-1' };
     const first = await member.post('/imports/suppliers', { rows }, key);

@@ -14,11 +14,11 @@ import { marina, memberOf } from '../client.ts';
 import { onOneHome } from '../database/homes.ts';
 import { type Row, type Served, servedLists, wholeList } from './servedLists.ts';
 
-/** What rows are called. */
+/** Fields with the name of a row. */
 const names = ['name', 'description', 'supplier_name', 'customer_name', 'document_number'];
 const reais = (amount: number) => formatMoney(Math.round(amount * 100));
 
-/** The cell of a field as the page writes it; undefined of a row that has none, or shows it to nobody. */
+/** The cell of a field as the page writes it; undefined for a row without it, or where it is hidden. */
 const cell = <Value>(field: string, write: (value: Value) => string, isShown = (_: object) => true) =>
   [
     field,
@@ -31,7 +31,7 @@ const isEntry = (row: object) => 'entry_date' in row;
 const isMovement = (row: object) => 'movement_date' in row;
 const isProject = (row: object) => 'start_date' in row;
 
-/** Every kind of cell that is searched, texts without accents and in capitals. */
+/** Every kind of searched cell, texts without accents and in capitals. */
 const cells = [
   ...names.map((field) => cell(field, (text: string) => plainText(text).toUpperCase())),
   ...['entry_date', 'movement_date', 'due_date'].map((field) => cell(field, formatCalendarDate)),
@@ -60,7 +60,7 @@ const cells = [
   cell('counterpart', ({ name }: { name: string }) => name, isMovement),
 ];
 
-/** Which list, by a number, which word of its rows, by another, and the look. */
+/** A list by a number, a word of its rows by another, and the view. */
 const looks = fc.record({
   list: fc.nat(),
   sort: fc.nat(),
@@ -139,7 +139,7 @@ onOneHome('every list that the host searches', (open) => {
       expect(idsOf(await whole(served, query, size))).toEqual(idsOf(all));
       expect(new Set(idsOf(all)).size).toBe(all.length);
       const found = idsOf(await whole(served, { ...query, q }));
-      // A page that is just full does not tell by itself that it is the last.
+      // A page that is exactly full does not show that it is the last.
       const full = Math.min(served.largest, Math.max(1, found.length));
       expect(idsOf(await whole(served, { ...query, q }, full))).toEqual(found);
     }));
@@ -166,25 +166,25 @@ onOneHome('every list that the host searches', (open) => {
     ['customers', '512.906.304-02', 'Adriana Nogueira Lima'],
     ['customers', '51290630402', 'Adriana Nogueira Lima'],
     ['projects', 'galpao concluido', 'Galpão Logístico Anhanguera'],
-  ])('finds in %s what is called %s as the page writes it', async (list, q, name) => {
+  ])('finds in %s the name %s as the page writes it', async (list, q, name) => {
     const { body } = await member.get(`/${list}/?q=${encodeURIComponent(q)}`);
     expect(body.items.map((row: { name: string }) => row.name)).toEqual([name]);
   });
 
-  it('finds a company by its CNPJ as the page writes it, in whatever letters it was typed', async () => {
+  it('finds a company by its CNPJ as the page writes it, in any case', async () => {
     await member.post('/suppliers/', { name: 'Minúscula', cnpj_cpf: '12abc34501de35' });
     const { body } = await member.get(`/suppliers/?q=${encodeURIComponent(formatTaxId('12abc34501de35'))}`);
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Minúscula']);
   });
 
-  it('finds an entry by the moment of São Paulo that it shows', async () => {
+  it('finds an entry by its moment in São Paulo', async () => {
     const [entry] = (await member.get('/gl/entries')).body.items;
     const q = encodeURIComponent(formatTimestamp(entry.created_at));
     const { body } = await member.get(`/gl/entries?page_size=100&q=${q}`);
     expect(body.items.map(({ id }: { id: string }) => id)).toContain(entry.id);
   });
 
-  it('orders names as people do, whatever their accents and case', async () => {
+  it('orders names alphabetically, ignoring accents and case', async () => {
     const told = ['Ébano Leis', 'zinco Leis', 'abelha Leis', 'Água Leis'];
     for (const name of told) await member.post('/suppliers/', { name });
     const { body } = await member.get('/suppliers/?q=leis&sort_by=name&order=asc');
@@ -193,7 +193,7 @@ onOneHome('every list that the host searches', (open) => {
     ]);
   });
 
-  it('is searched and then ordered as it is ordered and then searched', () =>
+  it('gives the same rows searched then ordered as ordered then searched', () =>
     lawful(async ({ served, query, all, words }) => {
       const found = new Set(idsOf(await whole(served, { q: words.join(' ') })));
       const ordered = idsOf(await whole(served, { ...query, q: words.join(' ') }));
@@ -208,7 +208,7 @@ onOneHome('every list that the host searches', (open) => {
       expect(wide.filter((id) => narrow.includes(id))).toEqual(narrow);
     }));
 
-  it('finds what is written in it, and holds the same rows in either order', () =>
+  it('finds its own text, and holds the same rows in either order', () =>
     lawful(async ({ served, query, all, words: [word] }) => {
       if (word) expect((await whole(served, { ...query, q: word })).length).toBeGreaterThan(0);
       const turned = await whole(served, { ...query, order: query.order === 'asc' ? 'desc' : 'asc' });

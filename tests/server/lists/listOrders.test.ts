@@ -9,7 +9,7 @@ import { onBothHomes } from '../database/homes.ts';
 import { titleClient } from '../titles/titleClient.ts';
 import { type Row, type Served, servedLists, wholeList } from './servedLists.ts';
 
-/** What rows of the wire have to be ordered by; each list has some of it. */
+/** Fields by which rows of the wire are ordered; each list has some of them. */
 interface Wire
   extends Row,
     Record<
@@ -40,11 +40,11 @@ const title = {
   created_at: (row: Wire) => row.created_at,
   amount: (row: Wire) => row.amount,
   description: (row: Wire) => plainText(row.description),
-  /** Its numbers by what they count, whatever zeros stand before them: NF 9 before NF 10. */
+  /** By the numbers in it, ignoring leading zeros: NF 9 before NF 10. */
   document_number: (row: Wire) =>
     row.document_number?.toUpperCase().replace(/\d+/g, (digits) => digits.padStart(60, '0')) ?? null,
   settled: (row: Wire) => row.paid_amount ?? row.received_amount ?? null,
-  /** What is late is to be seen to first. */
+  /** Overdue titles come first. */
   status: (row: Wire) =>
     ['overdue', 'partially_', 'pending', 'paid', 'received', 'canceled'].findIndex((status) =>
       row.status.startsWith(status),
@@ -53,10 +53,13 @@ const title = {
   customer_name: (row: Wire) => plainText(row.customer_name),
 };
 const named = { name: (row: Wire) => plainText(row.name), created_at: (row: Wire) => row.created_at };
-/** Tied to nothing, reversed, a reversal. */
+/** Not reversed, reversed, a reversal. */
 const tie = (row: Wire) => (row.reverses_id ? 2 : row.reversed_by_id ? 1 : 0);
 
-/** What each list is ordered by, a code by its word, read off its rows: said here once more, for a column and its direction may both be wrong. */
+/**
+ * Sort keys of each list, read from its rows, a code by its word: written a second time, because a column and
+ * its direction may both be wrong.
+ */
 const keys: Record<string, Record<string, (row: Wire) => Key>> = {
   projects: named,
   suppliers: named,
@@ -134,7 +137,7 @@ onBothHomes('the order of a list', (open) => {
     }
   };
 
-  it('is told here of every column that a list may be ordered by', () => {
+  it('covers every column by which a list may be ordered', () => {
     const asked = lists.map(({ path, sorts }) => [nameOf(path), sorts.toSorted()]);
     expect(Object.fromEntries(asked)).toEqual(
       Object.fromEntries(
@@ -148,7 +151,7 @@ onBothHomes('the order of a list', (open) => {
     );
   });
 
-  it('is the one that was asked for, column by column and either way, and then that of the days', async () => {
+  it('is the requested one, column by column and in both directions, and then that of the days', async () => {
     for (const served of lists)
       for (const sort of served.sorts)
         for (const order of ['asc', 'desc']) {
@@ -158,7 +161,7 @@ onBothHomes('the order of a list', (open) => {
           const sorted = known.toSorted(byValue);
           if (order === 'desc') sorted.reverse();
           const gaps = told.slice(0, known.length).filter((key) => key === null);
-          expect([served.path, sort, order, gaps], 'what has none comes last').toEqual([
+          expect([served.path, sort, order, gaps], 'empty values come last').toEqual([
             ...[served.path, sort, order, []],
           ]);
           expect([served.path, sort, order, known]).toEqual([served.path, sort, order, sorted]);
@@ -171,7 +174,7 @@ onBothHomes('the order of a list', (open) => {
         }
   });
 
-  it('of names is that of people wherever nobody asks for another: banks, who is owed, what obras cost', async () => {
+  it('of names is alphabetical by default: banks, parties, costs of projects', async () => {
     const { createOf, accountId, document } = await titleClient(server);
     const add = async (path: string, values: object): Promise<string> =>
       (await member.post(path, values)).body.id;
@@ -200,7 +203,7 @@ onBothHomes('the order of a list', (open) => {
     }
   });
 
-  it('is of the days that were asked for, both ends of them included', async () => {
+  it('covers the requested days, both ends included', async () => {
     for (const served of lists) {
       const [from, to] = served.period ?? [];
       if (!from || !to) continue;
@@ -234,14 +237,14 @@ function isOf(list: string): (sort: string) => boolean {
     sort !== (list === 'payables' ? 'customer_name' : 'supplier_name') || !list.endsWith('ables');
 }
 
-/** What rows are ordered by that are alike in what was asked for: titles by the day on which they fall due. */
+/** Second sort key of rows that are equal in the first: titles by due date. */
 function dayIn({ due_date, entry_date, movement_date, created_at, id }: Wire): string {
   if (due_date) return `${due_date} ${id}`;
   if (movement_date) return `${movement_date} ${created_at} ${id}`;
   return entry_date ? `${created_at} ${id}` : id;
 }
 
-/** What is due first is paid first; what was posted goes with the list, or the newest comes first. */
+/** Direction of the second key: by due date, with the list for postings, otherwise newest first. */
 function withinAlike({ path }: Served, sort: string, order: string): string {
   const list = nameOf(path);
   if (list === 'entries') return order;

@@ -19,7 +19,7 @@ interface Head {
   created_at: string;
 }
 
-/** What the page shows of an entry; a search may find an entry by any of it, its moment of creation too. */
+/** Everything that the page shows of an entry; a search covers all of it, also the moment of creation. */
 const shownIn = ({ id, entry_date, description, origin_type, created_at }: Head): string =>
   plainText(
     [
@@ -63,7 +63,7 @@ onBothHomes('a list that the host searches', (open) => {
     return rows;
   };
 
-  it('finds entries by every word of what the page shows, without accents and case', async () => {
+  it('finds entries by every word that the page shows, without accents and case', async () => {
     const [entry] = (await entries('')).filter(({ description }) => /[ãçéíóõ]/.test(description));
     const { description, entry_date } = entry as Head;
     const words = plainText(`${formatCalendarDate(entry_date)} ${description}`);
@@ -77,7 +77,7 @@ onBothHomes('a list that the host searches', (open) => {
     expect(await entries('q=nada%20assim%20existe')).toEqual([]);
   });
 
-  it('keeps entries within a period and puts them in the order that is asked for', async () => {
+  it('keeps entries within a period and in the requested order', async () => {
     const all = await entries('');
     const first = all.at(-1)?.entry_date ?? '';
     const month = await entries(`from=${first.slice(0, 7)}-01&to=${first.slice(0, 7)}-28`);
@@ -93,7 +93,7 @@ onBothHomes('a list that the host searches', (open) => {
     expect((await member.get('/gl/entries?sort_by=tenant_id')).status).toBe(422);
   });
 
-  it('orders entries and movements by what reverses them, and what they reverse', async () => {
+  it('orders entries and movements by reversed, reversing and neither', async () => {
     const rank = (row: { reversed_by_id: string | null; reverses_id: string | null }) =>
       row.reverses_id ? 2 : row.reversed_by_id ? 1 : 0;
     const account = (await member.get('/treasury/accounts')).body[0].id;
@@ -135,13 +135,13 @@ onBothHomes('a list that the host searches', (open) => {
     expect((await specified.get('/gl/entries?sort_by=reversal')).status).toBe(422);
   });
 
-  it('gives movements by the page, and the newest without a page as specified', async () => {
+  it('pages movements, and without a page returns the newest as specified', async () => {
     const newest = (await member.get(`${movements}?limit=1000`)).body;
     const first = (await member.get(`${movements}?page=1&size=2`)).body;
     expect(first.items).toEqual(newest.slice(0, 2));
     expect(first.metadata).toMatchObject({ total_items: newest.length, current_page: 1, page_size: 2 });
     const last = first.metadata.total_pages;
-    // Fifteen where nobody says how many (SPEC §9).
+    // Fifteen by default (SPEC §9).
     expect((await member.get(`${movements}?page=1`)).body.items).toEqual(newest.slice(0, 15));
     const ofLast = (await member.get(`${movements}?page=${last}&size=2`)).body.items;
     expect(ofLast.at(-1)).toEqual(newest.at(-1));
@@ -153,7 +153,7 @@ onBothHomes('a list that the host searches', (open) => {
     expect(signed).toEqual(signed.toSorted((a: number, b: number) => a - b));
     const of = async (query: string) =>
       (await member.get(`${movements}?page=1&size=1000&${query}`)).body.items;
-    // What is the same in a column stays in the order of the specification, whichever way the column is ordered.
+    // Equal values keep the order of the specification, in either direction.
     expect(await of('sort_by=type&order=asc')).toEqual([
       ...newest.filter(({ type }: { type: string }) => type === 'CREDITO'),
       ...newest.filter(({ type }: { type: string }) => type === 'DEBITO'),
@@ -176,7 +176,7 @@ onBothHomes('a list that the host searches', (open) => {
     expect((await member.get(unknown)).status).toBe(404);
   });
 
-  it('tells what the account had after each movement, whatever the look, and who stands on its other side', async () => {
+  it('shows the balance after each movement, in every view, and the account on its other side', async () => {
     const newest = (await member.get(`${movements}?limit=1000`)).body;
     let cents = 0;
     for (const row of newest.toReversed()) {
@@ -188,7 +188,7 @@ onBothHomes('a list that the host searches', (open) => {
     const outgoing = (await member.get(`${movements}?page=1&size=50&sort_by=outflow&order=desc&type=CREDITO`))
       .body.items;
     expect(outgoing.length).toBeGreaterThan(1);
-    // What has nothing in a column comes last, whichever way it is ordered.
+    // Empty values come last, in either direction.
     for (const [side, first] of [
       ['inflow', 'DEBITO'],
       ['outflow', 'CREDITO'],
@@ -203,7 +203,7 @@ onBothHomes('a list that the host searches', (open) => {
     const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
     const { code, name } = chart.find(({ id }: { id: number }) => id === newest[0].contra_partida_account_id);
     expect(newest[0].counterpart).toEqual({ code, name });
-    // It stays what it was, whatever became of it since.
+    // The balance stays the same, whatever happens later.
     const { contra_partida_account_id: other } = newest[0];
     expect((await member.delete(`/chart-of-accounts/${other}`)).status).toBeLessThan(300);
     expect((await member.get(`${movements}?limit=1`)).body[0].counterpart).toEqual({ code, name });
@@ -212,7 +212,7 @@ onBothHomes('a list that the host searches', (open) => {
     expect(Object.keys((await specified.get(movements)).body[0])).not.toContain('balance');
   });
 
-  it('tells by how much the treasury differs from the ledger once an entry touches its account', async () => {
+  it('shows the difference between treasury and ledger once an entry touches its account', async () => {
     const of = async () => (await member.get('/treasury/accounts')).body;
     const [first] = await of();
     expect((await of()).map((row: { ledger_difference: number }) => row.ledger_difference)).toEqual(
@@ -231,7 +231,7 @@ onBothHomes('a list that the host searches', (open) => {
     await turn(true);
     await member.post(`/gl/entries/${made.body.id}/reversal`, { reason: 'Conta errada' });
     expect((await of())[0].ledger_difference).toBe(0);
-    // An account that nothing moved yet is compared as well.
+    // An account without movements is compared as well.
     const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
     const [group] = chart.filter(({ code }: { code: string }) => code === '1.1.01');
     const ledger = await member.post('/chart-of-accounts/', {
@@ -265,7 +265,7 @@ onBothHomes('a list that the host searches', (open) => {
     expect(reversed).toEqual(items.toReversed());
   });
 
-  it('of the bare specification knows nothing of it', async () => {
+  it('is unknown to the bare specification', async () => {
     const specified = await memberOf(bare, marina);
     expect((await specified.get('/gl/entries?q=nada')).body.items).toHaveLength(10);
     expect(Array.isArray((await specified.get(`${movements}?page=1`)).body)).toBe(true);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers whatever is only read while nothing can be written, however long people have been here', async () => {
+it('every read is answered while nothing can be written, however old the session', async () => {
   const member = await memberOf(server, marina);
   const superuser = await memberOf(server, helena);
   const { operations } = await described(server);
@@ -46,9 +46,9 @@ it('answers whatever is only read while nothing can be written, however long peo
   expect([dead.statusCode, late.status]).toEqual([401, 401]);
 });
 
-it('lets a read wait for no second disk, which only what is written must reach', async () => {
+it('a read waits for no standby, which only writes must reach', async () => {
   const member = await memberOf(server, marina);
-  // As a commit that waits for a standby that is away: refused unless it said that it waits for nobody.
+  // Simulates a commit that waits for a missing standby: it is refused unless it opts out.
   await server.database.pool.query(`
     create function wait_in_vain() returns trigger language plpgsql as $$ begin
       if current_setting('synchronous_commit') <> 'off' then raise 'the standby is away'; end if;
@@ -66,7 +66,7 @@ it('lets a read wait for no second disk, which only what is written must reach',
   await server.database.pool.query('drop function wait_in_vain cascade');
 });
 
-onServer('who reads while somebody holds the row of their session', (open) => {
+onServer('a read while another holds the row of its session', (open) => {
   it('is answered at once', async () => {
     const served = await startTestServer({ database: await open(), now });
     const member = await memberOf(served, marina);

@@ -5,7 +5,7 @@ import { holds } from '../../../server/http/searching.ts';
 import { plainText } from '../../../src/domain/plainText.ts';
 import { onBothHomes } from '../database/homes.ts';
 
-/** Letters of every kind that a search writes in another way, and what a pattern could take for an order. */
+/** Letters of every kind that a search normalises, and characters that a pattern could interpret. */
 const letters = fc.string({
   unit: fc.constantFrom(
     ...'aAáÃeÉiîoÕuÜcçÇnÑyýzZ019 ',
@@ -18,7 +18,7 @@ const letters = fc.string({
   maxLength: 12,
 });
 
-onBothHomes('what is looked for', (open) => {
+onBothHomes('searched text', (open) => {
   let database: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     database = await open('empty');
@@ -30,7 +30,7 @@ onBothHomes('what is looked for', (open) => {
     return (await asked.execute(database.queries)).rows[0]?.held;
   };
 
-  it('stands in a text as it is written, without accents and case', () =>
+  it('is found as it is written, without accents and case', () =>
     fc.assert(
       fc.asyncProperty(letters, letters, letters, async (before, text, after) => {
         const written = [text, text.toUpperCase(), plainText(text)].filter(
@@ -42,7 +42,7 @@ onBothHomes('what is looked for', (open) => {
       { numRuns: 300 },
     ));
 
-  it('stands in no other text', () =>
+  it('is found in no other text', () =>
     fc.assert(
       fc.asyncProperty(letters, letters, async (text, shown) => {
         expect([text, shown, await isHeld(text, shown)]).toEqual([

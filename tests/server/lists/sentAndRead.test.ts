@@ -17,10 +17,10 @@ interface Made extends Values {
   installments: { id: string }[];
 }
 
-/** These take something back, open or close, or say their rows in a file: other tests hold what they do. */
+/** Calls that reverse, open or close, or import a file: other tests cover them. */
 const others = /\/(imports|periods)\/|\/(reversal|revocation|cancellation|transfers)$/;
 
-onOneHome('what a company sends', (open) => {
+onOneHome('a body that a company sends', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   let receivable: TitleClient;
@@ -31,12 +31,12 @@ onOneHome('what a company sends', (open) => {
   });
   afterAll(() => server.close());
 
-  it('is answered and read again field by field, each field that there is', async () => {
+  it('is answered and read again field by field, for every field', async () => {
     const { member, accountId, centerId, accounts } = payable;
     const [first, second] = (await member.get('/projects/')).body.items as Made[];
     const sent = new Map<string, Values>();
 
-    /** Sends a whole body; `told` is what of it the answer says, where it does not say all. */
+    /** Sends a whole body; `told` is the part that the answer repeats, when it is not all. */
     const send = async (operation: string, body: Values, id = '', told = body): Promise<Made> => {
       const [method, path = ''] = operation.split(' ');
       const answer = await (method === 'PUT' ? member.put : member.post)(path.replace('{id}', id), body);
@@ -144,7 +144,7 @@ onOneHome('what a company sends', (open) => {
     const { id: moved } = await send('POST /treasury/movements/manual', movement);
     await isRead(`/treasury/accounts/${treasury_account_id}/movements?limit=1000`, movement, moved);
 
-    // The lines stand in no order but the one in which they were entered.
+    // The lines are in the order of entry.
     const lines = [
       { account_id: accountId('5.1.02.002'), type: 'DEBIT', amount: 30, cost_center_id: centerId('1.02') },
       { account_id: accountId('2.1.01.001'), type: 'CREDIT', amount: 20.5, cost_center_id: null },
@@ -218,7 +218,7 @@ onOneHome('what a company sends', (open) => {
         ].toSorted(byId(installment)),
       };
       const paid = await send(`POST ${path}/settlements`, settlement);
-      // Its movement stands against what is owed.
+      // Its movement is posted against the control account.
       const moved = { description: 'Pago', contra_partida_account_id: title.control_account_id };
       const movements = `/treasury/accounts/${treasury_account_id}/movements?limit=1000`;
       await isRead(movements, moved, String(paid.movement_id));
@@ -226,7 +226,7 @@ onOneHome('what a company sends', (open) => {
     }
 
     const { operations, resolve } = await described(server);
-    /** The fields that a body may have, those of its lists too. */
+    /** The fields that a body may have, including those of its lists. */
     const fieldsOf = (schema: Schema): string[] => {
       const { properties = {}, items, anyOf = [] } = resolve(schema);
       return [
@@ -249,12 +249,12 @@ onOneHome('what a company sends', (open) => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   });
 
-  it('has in each of its lists as many as there may be, and no more', async () => {
+  it('may fill each of its lists to the limit, and no further', async () => {
     for (const { path, member, document, installment, pay } of [payable, receivable]) {
       const [allocation] = document().allocations;
       const kept = { kind: 'ISS', account_id: payable.accountId('2.1.04.002'), amount: 0.01 };
       const parts = (count: number, part: object) => Array.from({ length: count }, () => part);
-      /** A document whose lists have so many parts of a cent more, and still add up. */
+      /** A document whose lists have that many extra parts of a cent, and still add up. */
       const of = (allocations: number, deductions: number, installments: number) => {
         const total = 10 + Math.max(allocations, deductions + installments);
         const rest = (cents: number) => (total * 100 - cents) / 100;
@@ -293,7 +293,7 @@ onOneHome('what a company sends', (open) => {
   });
 });
 
-/** Items are told in the order of the installments that they settle. */
+/** Items are in the order of their installments. */
 function byId(field: string) {
   return (one: Values, other: Values) => (String(one[field]) < String(other[field]) ? -1 : 1);
 }

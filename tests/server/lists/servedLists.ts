@@ -13,7 +13,7 @@ export interface Row {
   id: string;
 }
 
-/** A list that the host searches, with what may be asked of it. */
+/** A list that the host searches, with its query fields. */
 export interface Served {
   path: string;
   size: 'size' | 'page_size';
@@ -23,7 +23,7 @@ export interface Served {
   period: [from: string, to: string] | null;
 }
 
-/** Every list that the contract says may be searched and ordered; movements are those of the first account. */
+/** Every list that the contract allows to search and order; movements are those of the first account. */
 export async function servedLists(server: TestServer, member: Member): Promise<Served[]> {
   const account = (await member.get('/treasury/accounts')).body[0].id;
   const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{
@@ -51,7 +51,7 @@ export async function servedLists(server: TestServer, member: Member): Promise<S
   });
 }
 
-/** Every row of a list that is asked for `query`, page by page. */
+/** Every row of a list for `query`, page by page. */
 export async function wholeList<R extends Row = Row>(
   member: Member,
   { path, size, largest }: Served,

@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (database: Database, file: string, tenantId: string | null = null) =>
   onSnapshot(database, (client) => writeArchive(file, archiveLines(client, tenantId)));
-/** What holds the rows whoever writes them: keys, triggers and when they fire, row-level security. */
+/** Guards that hold for every writer: keys, triggers and when they fire, row-level security. */
 const guardsOf = async ({ pool }: Database): Promise<string[]> => {
   const { rows } = await pool.query<{ guard: string }>(`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint
@@ -74,10 +74,10 @@ onBothHomes('an archive', (open) => {
   };
   const others = process.env.TEST_DATABASE_URL ? (['embedded', 'server'] as const) : (['embedded'] as const);
 
-  it('holds every row of every table but the signed-in sessions and what ran here', async () => {
+  it('holds every row of every table except sessions and operator runs', async () => {
     await noteRun(server.database, { command: 'backup', faults: 0, findings: [] }, () => {});
     const sums = await write(server.database, file('whole'));
-    // Hashes of passwords are in it.
+    // It contains password hashes.
     expect(statSync(file('whole')).mode & 0o777).toBe(0o600);
     const client = await server.database.pool.connect();
     await client.query('begin');
@@ -99,14 +99,14 @@ onBothHomes('an archive', (open) => {
       }
       expect([name, carried(name)]).toEqual([name, counts.size]);
     }
-    // Who signs in to what comes of it does so anew, and of that there is no copy yet.
+    // Sessions and operator runs are not archived.
     expect([carried('sessions'), carried('operator_runs')]).toEqual([0, 0]);
     await client.query('rollback');
     client.release();
   });
 
   it.each(others)(
-    'comes into an empty home (%s), equal to the last row, and works there',
+    'enters an empty home (%s), equal to the last row, and works there',
     async (home) => {
       const before = (await inspectArchive(file('whole'))).sums;
       const target = await emptyHome(home);
@@ -119,7 +119,7 @@ onBothHomes('an archive', (open) => {
       expect(posted.status).toBe(201);
       expect(await faultsOf(target)).toEqual([]);
       await restored.app.close();
-      // Every guard stands again.
+      // Every guard is active again.
       await expect(target.pool.query('delete from gl_lines')).rejects.toMatchObject({ code: '42501' });
       await expect(importArchive(target, file('whole'))).rejects.toThrow(
         /já tem usuários ou empresas; nada foi gravado/,
@@ -128,7 +128,7 @@ onBothHomes('an archive', (open) => {
     240_000,
   );
 
-  it('takes one company to a home that has others, without the secrets of its people', async () => {
+  it('moves one company to a home that has others, without the secrets of its people', async () => {
     const { queries } = server.database;
     await queries.updateTable('users').set({ is_superuser: true }).where('email', '=', marina).execute();
     await write(server.database, file('company'), tenantId);
@@ -155,7 +155,7 @@ onBothHomes('an archive', (open) => {
     await guest.app.close();
   });
 
-  it('takes a company that has nothing yet', async () => {
+  it('moves a company without data', async () => {
     const [home, target] = [await startedHome(), await startedHome()];
     const [id, name] = [newId(), 'Recém-aberta'];
     await home.queries.insertInto('tenants').values({ id, name, status: 'active' }).execute();
@@ -175,7 +175,7 @@ onBothHomes('an archive', (open) => {
     expect(await target.queries.selectFrom('tenants').select('id').execute()).toEqual([]);
   });
 
-  /** The archive of the company as another program could have made it. */
+  /** An archive of the company as another program could have written it. */
   const writeAs = (name: string, changed: (line: Line) => Line[]) => {
     const lines = async function* (whole: AsyncIterable<Line>) {
       for await (const line of whole) yield* changed(line);
@@ -187,7 +187,7 @@ onBothHomes('an archive', (open) => {
   const hasCompanies = async ({ queries }: Database) =>
     (await queries.selectFrom('tenants').select('id').execute()).length > 0;
 
-  it('is compared with what came in, and taken back when a row of it did not', async () => {
+  it('is compared with the loaded rows, and rolled back when one is missing', async () => {
     let table = '';
     await writeAs('twice', (line) => {
       if ('section' in line) table = line.section.table;
@@ -198,7 +198,7 @@ onBothHomes('an archive', (open) => {
     expect(await hasCompanies(target)).toBe(false);
   });
 
-  it('of a company brings nobody’s rights and nothing of others, whatever is written into it', async () => {
+  it('of a company grants no rights and adds nothing of others, whatever the file says', async () => {
     let table = '';
     const other = newId();
     const changedIn = (where: string, change: (row: Record<string, unknown>) => object[]) => (line: Line) => {
@@ -238,7 +238,7 @@ onBothHomes('an archive', (open) => {
     expect(people.filter((row) => row.is_superuser || row.password_hash)).toEqual([]);
   });
 
-  it('comes into no program that has other migrations than it names', async () => {
+  it('is refused by a program with other migrations', async () => {
     const writeWith = (name: string, change: (migrations: { name: string; checksum: string }[]) => void) =>
       writeAs(name, (line) => {
         if ('header' in line) change(line.header.migrations);
@@ -252,7 +252,7 @@ onBothHomes('an archive', (open) => {
     expect(await hasCompanies(target)).toBe(false);
   });
 
-  it('is not written over a file, nor read when it was cut short, changed, or is something else', async () => {
+  it('does not overwrite a file, and is not read when cut short, changed, or of another kind', async () => {
     await expect(write(server.database, file('whole'))).rejects.toThrow(/já existe e não será substituído/);
     const broken = () => {
       throw new Error('sem conexão');
@@ -276,7 +276,7 @@ onBothHomes('an archive', (open) => {
   });
 });
 
-it('is not read when it is a folder, nor written into a folder that is not there, and says so', async () => {
+it('is not read from a folder, nor written into a missing one, and says so', async () => {
   await expect(inspectArchive(root)).rejects.toThrow(/ não pode ser lido \(EISDIR\)/);
   const nowhere = join(root, 'nenhuma', 'copia.gz');
   await expect(writeArchive(nowhere, noLines())).rejects.toThrow(/^A pasta .*nenhuma não existe/);
@@ -284,7 +284,7 @@ it('is not read when it is a folder, nor written into a folder that is not there
 
 async function* noLines(): AsyncGenerator<Line> {}
 
-it('comes from an older version into this one', async () => {
+it('of an older version is loaded into this one', async () => {
   const old = await openBareHome();
   await migrate(old.pool, migrationFiles().slice(0, -1));
   await old.queries.insertInto('tenants').values({ id: newId(), name: 'Antiga', status: 'active' }).execute();

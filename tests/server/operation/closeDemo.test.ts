@@ -12,7 +12,7 @@ onOneHome('a database that once had the demonstration', (open) => {
   });
   afterAll(() => server.close());
 
-  it('keeps none of the published passwords, but one that its user changed', async () => {
+  it('keeps none of the published passwords, only one that its user changed', async () => {
     const kept = await memberOf(server, rafael);
     await kept.post('/auth/users/me/password', {
       current_password: 'Obra-Rafael-2026',
@@ -22,7 +22,7 @@ onOneHome('a database that once had the demonstration', (open) => {
     await server.database.pool.query(`update users set email = upper(email) where email = '${marina}'`);
     const gone = await memberOf(server, bruno);
     const superuser = await memberOf(server, helena);
-    // What who takes it over for work does first.
+    // First steps of an operator who takes it into use.
     for (const email of ['outra@obras.example', 'direcao@obras.example'])
       expect((await superuser.put(`/users/${superuser.userId}`, { email })).status).toBe(200);
     expect(await openLogins(server.database)).toContainEqual({
@@ -34,7 +34,7 @@ onOneHome('a database that once had the demonstration', (open) => {
     const closed = await closeDemo(server.database);
     expect(closed).toContain('direcao@obras.example');
     expect((await signIn(server, 'direcao@obras.example', 'Obra-Admin-2026')).status).toBe(401);
-    // Who was deleted can be restored.
+    // A deleted user can be restored.
     expect(closed).toContain(bruno);
     expect(closed).not.toContain(rafael);
     for (const { email, password } of demoLogins)
@@ -43,7 +43,7 @@ onOneHome('a database that once had the demonstration', (open) => {
     expect((await kept.get('/auth/users/me')).status).toBe(200);
     expect((await signIn(server, rafael, 'Um canteiro novo')).status).toBe(200);
     expect(await closeDemo(server.database)).toEqual([]);
-    // Whose password is another by now.
+    // A user with a changed password.
     expect((await openLogins(server.database)).map(({ email }) => email)).toEqual([rafael]);
   });
 });

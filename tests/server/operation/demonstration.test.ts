@@ -47,7 +47,7 @@ onOneHome('the demonstration', (open) => {
     }
   });
 
-  it('has cost centers per obra, below grouping centers, some of them inactive', async () => {
+  it('has cost centers per project, below grouping centers, some of them inactive', async () => {
     for (const client of [member, elsewhere]) {
       const centers: CostCenter[] = (await client.get('/cost-centers/?limit=200')).body;
       expect(centers.length).toBeGreaterThan(20);
@@ -94,7 +94,7 @@ onOneHome('the demonstration', (open) => {
       const heads: EntryAnswer[] = [];
       for (let page = 1; page === 1 || heads.length === (page - 1) * 100; page++)
         heads.push(...(await client.get(`/gl/entries?page=${page}&page_size=100`)).body.items);
-      // The list shows eight characters of an entry's id: they tell entries apart.
+      // The list shows eight characters of an entry's id, which must be unique.
       expect(new Set(heads.map(({ id }) => id.slice(0, 8))).size).toBe(heads.length);
       const manual = heads.filter(({ origin_type }) => origin_type === 'MANUAL_ENTRY');
       expect(manual.length).toBeGreaterThan(80);
@@ -161,7 +161,7 @@ onOneHome('the demonstration', (open) => {
       }
   });
 
-  it('has a deleted person, who is inactive as every deleted one is', async () => {
+  it('has a deleted user, who is inactive as every deleted one is', async () => {
     const superuser = await memberOf(server, server.logins[0].email);
     const users: { deleted_at: string | null; is_active: boolean }[] = (await superuser.get('/users/')).body
       .items;
@@ -169,7 +169,7 @@ onOneHome('the demonstration', (open) => {
     expect([deleted.length > 0, deleted.some(({ is_active }) => is_active)]).toEqual([true, false]);
   });
 
-  it('has parties whose tax ids hold, but for the one that shows what a wrong one looks like', async () => {
+  it('has parties with valid tax ids, except the one that shows an invalid one', async () => {
     const wrong: string[] = [];
     for (const client of [member, elsewhere])
       for (const path of ['/suppliers/', '/customers/'])
@@ -178,18 +178,18 @@ onOneHome('the demonstration', (open) => {
     expect(wrong).toEqual(['Areal Rio Claro']);
   });
 
-  it('makes nothing later than now', () => {
+  it('creates nothing later than now', () => {
     const morning = new Date('2026-11-26T12:00:00.000Z');
     expect(createdAt('2026-11-26', 3, morning)).toBe('2026-11-26T12:00:00.000Z');
     expect(createdAt('2026-11-25', 3, morning)).toBe('2026-11-25T17:00:03.000Z');
   });
 
-  it('stays in the month that is meant, however short that is', () => {
+  it('stays within the intended month, however short it is', () => {
     expect(dayOf('2026-03-31', 1, 29)).toBe('2026-02-28');
     expect(dayOf('2026-01-15', 1, 27)).toBe('2025-12-27');
   });
 
-  it('knows who made its projects, suppliers and customers', async () => {
+  it('records the authors of its projects, suppliers and customers', async () => {
     for (const client of [member, elsewhere])
       for (const entity of ['projects', 'suppliers', 'customers']) {
         const [row] = (await client.get(`/${entity}/`)).body.items;
@@ -198,7 +198,7 @@ onOneHome('the demonstration', (open) => {
       }
   });
 
-  it('knows who made every entry, of the treasury too', async () => {
+  it('records the author of every entry, of the treasury too', async () => {
     for (const client of [member, elsewhere])
       for (const page of [1, 10]) {
         const { items } = (await client.get(`/gl/entries?page_size=20&page=${page}`)).body;

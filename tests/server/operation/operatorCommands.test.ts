@@ -18,7 +18,7 @@ const serverFile = (name: string) => fileURLToPath(new URL(`../../../server/${na
 let child: ChildProcess;
 let url = '';
 
-/** A command as `npm run` starts it, on the data of the running server unless `env` says otherwise. */
+/** A command as `npm run` starts it, by default on the data of the running server. */
 const command = (name: string, args: string[], env: Record<string, string> = {}) => {
   const options = { encoding: 'utf8', env: { ...inherited, DATA_DIR: directory, ...env } } as const;
   const { status, stdout, stderr } = spawnSync(
@@ -35,7 +35,7 @@ const asSuperuser = async () => {
   const { access_token } = await (await fetch(`${url}/api/v1/auth/token`, { method: 'POST', body })).json();
   return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
 };
-/** What a superuser is told of the commands that ran on the server's data. */
+/** The command runs on the server's data, as a superuser sees them. */
 const noted = async () =>
   (await fetch(`${url}/api/v1/admin/health`, { headers: await asSuperuser() })).json();
 const today = () => expect.stringContaining(new Date().toISOString().slice(0, 10));
@@ -58,8 +58,8 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('verifies and backs up the embedded home while its server runs, and restores it into a new one', async () => {
-  // Who may speak SQL to the running server is who owns its files.
+it('the embedded home is verified and backed up while its server runs, and restored into a new one', async () => {
+  // Only the owner of the files may speak SQL to the running server.
   expect(statSync(join(directory, '.s.PGSQL.5432')).mode & 0o777).toBe(0o600);
   const verified = command('verify', []);
   expect(verified).toMatchObject({ status: 0, said: expect.stringMatching(/Horizonte[\s\S]*confere\n$/) });
@@ -67,7 +67,7 @@ it('verifies and backs up the embedded home while its server runs, and restores 
   const written = command('backup', [file]);
   expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Cópia gravada') });
   const { sums } = await inspectArchive(file);
-  // A table is one, of however many companies its rows are.
+  // A table counts once, for any number of companies.
   const tables = new Set(sums.map(({ table }) => table)).size;
   const rows = sums.reduce((sum, section) => sum + section.rows, 0);
   expect(written.said).toContain(`${formatCount(rows)} linhas em ${tables} tabelas`);
@@ -81,19 +81,19 @@ it('verifies and backs up the embedded home while its server runs, and restores 
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('nada foi gravado') });
 });
 
-it('notes no backup that was not written', async () => {
+it('a failed backup is not noted', async () => {
   const { backup } = await noted();
   expect(command('backup', [join(root, 'nenhuma', 'copia.gz')]).status).toBe(1);
   expect((await noted()).backup).toEqual(backup);
 });
 
-it('notes no verification of one company as one of all', async () => {
+it('a verification of one company is not noted as one of all', async () => {
   const before = await noted();
   expect(command('verify', ['--tenant', 'Construtora Horizonte Ltda.']).status).toBe(0);
   expect(await noted()).toMatchObject({ verification: before.verification });
 });
 
-it('tells what is missing in a command, and which companies there are', () => {
+it('a command names its missing arguments, and the companies', () => {
   for (const name of ['backup', 'export', 'import', 'restore'])
     expect(command(name, [])).toEqual({
       status: 1,
@@ -110,7 +110,7 @@ it('tells what is missing in a command, and which companies there are', () => {
       status: 1,
       said: expect.stringContaining('Informe o período'),
     });
-  // Who names a company, however wrongly, does not mean all of them.
+  // A wrong company name must never mean all companies.
   for (const [option, given, told] of [
     ['--tenant', 'Ninguém', /Nenhuma empresa .*\n.*Horizonte/s],
     ['--tenant', '', /Nenhuma empresa .*\n.*Horizonte/s],
@@ -127,7 +127,7 @@ it('tells what is missing in a command, and which companies there are', () => {
   expect(readdirSync(root)).not.toContain('x');
 });
 
-it('refuses what it does not use, and leaves nothing out', () => {
+it('unknown arguments are refused, and none is ignored', () => {
   const period = ['--from', '2026-01-01', '--to', '2026-01-31'];
   const ofOne = [join(root, 'a-mais'), '--tenant', 'Construtora Horizonte Ltda.'];
   const unused = (word: string) => `O comando não usa "${word}". Um nome com espaços vai entre aspas.`;
@@ -146,7 +146,7 @@ it('refuses what it does not use, and leaves nothing out', () => {
   expect(readdirSync(root)).not.toContain('a-mais');
 });
 
-it('makes no database where there is none to be told of, and says which place is empty', () => {
+it('a command creates no database where there is none, and names the empty place', () => {
   const mistyped = join(root, 'datta');
   const period = ['--tenant', 'Horizonte', '--from', '2026-01-01', '--to', '2026-01-31'];
   for (const [name, args] of [
@@ -165,7 +165,7 @@ it('makes no database where there is none to be told of, and says which place is
   }
 });
 
-it('lays a bundle without a folder, and a file of a bare name, where the person is who asks for it', () => {
+it("a bundle without a folder, and a file without a path, go to the user's directory", () => {
   for (const to of ['2026-01-01', '2026-01-31']) {
     const asked = ['--tenant', 'Construtora Horizonte Ltda.', '--from', '2026-01-01', '--to', to];
     expect(command('bundle', asked, { INIT_CWD: root }).status).toBe(0);
@@ -177,7 +177,7 @@ it('lays a bundle without a folder, and a file of a bare name, where the person 
   expect(readdirSync(root)).toContain('aqui.gz');
 });
 
-it('takes the name or the CNPJ of several companies for none of them', async () => {
+it('the name or CNPJ of several companies is refused as ambiguous', async () => {
   const headers = await asSuperuser();
   const create = async (name: string, cnpj?: string) => {
     const body = JSON.stringify({ name, cnpj });
@@ -197,7 +197,7 @@ it('takes the name or the CNPJ of several companies for none of them', async () 
   expect(command('export', [file, '--tenant', 'FILIAL']).status).toBe(0);
 });
 
-it('restores into nothing but an empty home, and verifies what it brought in', async () => {
+it('a restore needs an empty home, and verifies the loaded rows', async () => {
   const file = join(root, 'de-uma.gz');
   const others = { DATA_DIR: join(root, 'restored') };
   expect(command('restore', [file], others)).toMatchObject({

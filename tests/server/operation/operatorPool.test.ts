@@ -14,18 +14,18 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('of a command whose server ends meanwhile fails with the next request, and not the whole command', async () => {
+it('the connection of a command whose server ends fails at the next request, not the whole command', async () => {
   const server = await openDatabase({ directory });
   const command = await openForOperator({ directory });
   expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await server.close();
-  // Where nobody listens for what breaks off, this process would end here.
+  // Without a listener for the error this process would end here.
   await vi.waitFor(() => expect(command.pool.totalCount).toBe(0));
   await expect(command.pool.query('select')).rejects.toThrow();
   await command.close();
 });
 
-it('of a command that was killed in the middle of a transaction serves the others again, without what it did', async () => {
+it('the connection of a command killed during a transaction serves others again, without its changes', async () => {
   const server = await openDatabase({ directory });
   const command = await openForOperator({ directory });
   const client = await command.pool.connect();
@@ -39,7 +39,7 @@ it('of a command that was killed in the middle of a transaction serves the other
   await server.close();
 });
 
-it('is asked of nobody where a server has the files and answers no commands: they are in use', async () => {
+it('the connection is not used when a server has the files but answers no commands: they are in use', async () => {
   const server = await openDatabase({ directory });
   rmSync(join(directory, '.s.PGSQL.5432'));
   await expect(openForOperator({ directory })).rejects.toThrow(/já estão em uso por outro processo/);

@@ -14,14 +14,14 @@ onBothHomes('an operator', (open) => {
 
   const get = (url: string) => server.app.inject({ url });
 
-  it('hears that the process lives and that a company could work', async () => {
+  it('reads that the process lives and that a company could work', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await get(url);
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
     }
   });
 
-  it('hears that no company could work when the rights are gone, while the process lives', async () => {
+  it('reads that no company could work when the rights are gone, while the process lives', async () => {
     await server.database.pool.query('revoke all on gl_entries from app_user');
     const ready = await get('/readyz');
     await server.database.pool.query('grant select, insert on gl_entries to app_user');
@@ -31,7 +31,7 @@ onBothHomes('an operator', (open) => {
     expect((await get('/readyz')).statusCode).toBe(200);
   });
 
-  it('and everybody else hear that nothing works while the database does not answer', async () => {
+  it('reads, as everybody does, that nothing works while the database does not answer', async () => {
     expect((await get('/api/v1/health')).json()).toEqual({ status: 'ok' });
     const answer = vi.spyOn(server.database.queries.getExecutor(), 'executeQuery');
     answer.mockRejectedValueOnce(new Error('no database'));
@@ -40,7 +40,7 @@ onBothHomes('an operator', (open) => {
     expect((await get('/api/v1/health')).statusCode).toBe(200);
   });
 
-  it('reads in the text of Prometheus what was answered, by pattern and never by id', async () => {
+  it('reads in the text of Prometheus the answers, by pattern and never by id', async () => {
     const begun = performance.now();
     const project = (await member.post('/projects/', { name: 'Medida', status: 'Active' })).body;
     await member.put(`/projects/${project.id}`, { name: 'Medida 2' });
@@ -73,11 +73,8 @@ onBothHomes('an operator', (open) => {
     for (const rising of [bounds, counts]) expect(rising).toEqual(rising?.toSorted((a, b) => a - b));
   });
 
-  it.each(['/healthz/x', '/readyz/x', '/metrics/x'])(
-    'is told %s is nothing, never given the page',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Recurso não encontrado.' }]);
-    },
-  );
+  it.each(['/healthz/x', '/readyz/x', '/metrics/x'])('gets 404 for %s, never the page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Recurso não encontrado.' }]);
+  });
 });

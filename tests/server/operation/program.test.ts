@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
 import { startTexts, superuserTexts } from '../../../src/texts/server.ts';
 
-// Each starts whole processes on new files; one that is cut short leaves its files locked for the next.
+// Each test starts whole processes on new files; an interrupted one would leave its files locked.
 vi.setConfig({ testTimeout: 240_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'erp-program-'));
@@ -67,7 +67,7 @@ const superuser = {
   SUPERUSER_PASSWORD: 'uma senha comprida',
 };
 
-it('starts without the demonstration: nobody can sign in, and it says how to change that', async () => {
+it('the program starts without the demonstration: nobody can sign in, and it says how to change that', async () => {
   const program = await start({ DEMO: 'off' });
   expect(program.output).toContain('npm run superuser');
   const hasPage = existsSync(new URL('../../../dist/index.html', import.meta.url));
@@ -78,7 +78,7 @@ it('starts without the demonstration: nobody can sign in, and it says how to cha
   cpSync(data, join(root, 'demo'), { recursive: true });
 });
 
-it('creates the first superuser from the environment, once, with a password that is not weak', async () => {
+it('the command creates the first superuser from the environment, once, with a strong password', async () => {
   const { SUPERUSER_EMAIL, SUPERUSER_PASSWORD } = superuser;
   const halves: Record<string, string>[] = [{}, { SUPERUSER_EMAIL }, { SUPERUSER_PASSWORD }];
   for (const half of halves)
@@ -97,7 +97,7 @@ it('creates the first superuser from the environment, once, with a password that
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('Já existe um superusuário') });
 });
 
-it('keeps that superuser, adds no demonstration beside them, and refuses a second process', async () => {
+it('the program keeps that superuser, adds no demonstration beside them, and refuses a second process', async () => {
   const program = await start();
   expect(program.output).not.toContain('Obra-');
   const answer = await login(program.url, superuser.SUPERUSER_EMAIL, superuser.SUPERUSER_PASSWORD);
@@ -111,7 +111,7 @@ it('keeps that superuser, adds no demonstration beside them, and refuses a secon
   expect(await end(program.child, 'SIGINT')).toBe(0);
 });
 
-it('says which port is taken, or is none', async () => {
+it('the program names a port that is taken or invalid', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -127,7 +127,7 @@ it('says which port is taken, or is none', async () => {
 
 let demonstrated: Awaited<ReturnType<typeof start>>;
 
-it('prints the demonstration logins, and each of them works', async () => {
+it('the program prints the demonstration logins, and each of them works', async () => {
   demonstrated = await start({ DATA_DIR: join(root, 'demo') });
   const program = demonstrated;
   const logins = [...program.output.matchAll(/^ {2}(\S+@\S+) +(\S+) +(.+)$/gm)];
@@ -142,7 +142,7 @@ it('prints the demonstration logins, and each of them works', async () => {
   }
 });
 
-it('answers what is under way before it stops, and then takes nothing new', async () => {
+it('the program answers running requests before it stops, and then accepts no new ones', async () => {
   const program = demonstrated;
   const underWay = Array.from({ length: 8 }, () =>
     login(program.url, 'marina@erpconstrutoras.example', 'Obra-Marina-2026'),
@@ -154,8 +154,8 @@ it('answers what is under way before it stops, and then takes nothing new', asyn
   await expect(fetch(`${program.url}/api/v1/health`)).rejects.toThrow();
 });
 
-it('still has its demonstration when it starts again', async () => {
-  // Where others reach it, it warns: everybody knows these passwords.
+it('the program still has its demonstration when it starts again', async () => {
+  // When others can reach it, it warns: everybody knows these passwords.
   const program = await start({ DATA_DIR: join(root, 'demo'), HOST: '0.0.0.0' });
   expect(demonstrated.output).not.toContain(startTexts.demoExposed);
   expect(program.output).toContain(startTexts.demoExposed);

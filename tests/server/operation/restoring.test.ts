@@ -5,14 +5,14 @@ import { onOneHome } from '../database/homes.ts';
 
 const paths = ['/projects/', '/suppliers/', '/customers/'];
 
-onOneHome('restoring what was removed', (open) => {
+onOneHome('restoring a removed row', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });
   });
   afterAll(() => server.close());
 
-  it.each(paths)('brings a row of %s back as it was, once', async (path) => {
+  it.each(paths)('returns a row of %s unchanged, once', async (path) => {
     const member = await memberOf(server, marina);
     const [row] = (await member.get(path)).body.items;
     const removed = (await member.delete(path + row.id)).body;
@@ -31,7 +31,7 @@ onOneHome('restoring what was removed', (open) => {
   });
 });
 
-it('is no call of a host of the specification', async () => {
+it('is not offered by a host of the bare specification', async () => {
   const server = await startTestServer({ isExtended: false });
   const member = await memberOf(server, marina);
   const [row] = (await member.get('/suppliers/')).body.items;

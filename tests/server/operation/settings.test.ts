@@ -58,12 +58,12 @@ it.each<[env: NodeJS.ProcessEnv, settings: Partial<Settings>]>([
   expect(readSettings(env, false)).toEqual({ ...plain, ...settings });
 });
 
-it('leaves the logins on the screen of a person who watches', () => {
+it('the logins stay on the screen of a terminal', () => {
   expect(readSettings({}, true).logLevel).toBe('warn');
   expect(readSettings({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info');
 });
 
-it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('refuses %s for a port', (PORT) => {
+it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('%s is refused as a port', (PORT) => {
   expect(() => readSettings({ PORT }, false)).toThrow(PORT.trim().split(' ')[0]);
 });
 
@@ -71,18 +71,18 @@ it.each([
   ['DEMO', 'no'],
   ['DEMO', 'false'],
   ['EXTENSIONS', '0'],
-])('%s=%s does not stay on without a word', (name, given) => {
+])('%s=%s is refused instead of ignored', (name, given) => {
   expect(() => readSettings({ [name]: given }, false)).toThrow(startTexts.invalidSwitch(name, given));
 });
 
 it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])(
-  'takes %s for how much is said',
+  '%s is accepted as a log level',
   (LOG_LEVEL) => {
     expect(readSettings({ LOG_LEVEL }, false).logLevel).toBe(LOG_LEVEL);
   },
 );
 
-it.each(['verbose', 'INFO', '30', 'constructor'])('refuses %s for how much is said', (LOG_LEVEL) => {
+it.each(['verbose', 'INFO', '30', 'constructor'])('%s is refused as a log level', (LOG_LEVEL) => {
   expect(() => readSettings({ LOG_LEVEL }, false)).toThrow(startTexts.invalidLogLevel(LOG_LEVEL));
 });
 
@@ -90,7 +90,7 @@ const proxies = [
   ...['10.0.0.1', '10.0.0.0/8', ' 10.0.0.1 , 192.168.0.0/255.255.0.0', 'loopback,uniquelocal, linklocal'],
   ...['::1', 'fd00::/8', '::ffff:10.0.0.1', '2001:db8::1/128'],
 ];
-it.each(proxies)('takes %s for proxies, as what believes them does', async (TRUST_PROXY) => {
+it.each(proxies)('%s is accepted for proxies, as the library accepts it', async (TRUST_PROXY) => {
   const { trustProxy } = readSettings({ TRUST_PROXY }, false);
   expect(trustProxy).toBe(TRUST_PROXY);
   await Fastify({ trustProxy }).close();
@@ -110,16 +110,16 @@ it.each([
   ],
   ...['10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/255.0.255.0', '10.0.0.0/0.0.0.0'],
   ...['fd00::/255.0.0.0', '10.0.0.0/oito'],
-])('refuses %s for proxies', (TRUST_PROXY) => {
+])('%s is refused for proxies', (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY }, false)).toThrow(startTexts.invalidProxy(TRUST_PROXY));
 });
 
-it('the address that is printed can be opened, of IPv6 too', () => {
+it('the printed address can be opened, with IPv6 too', () => {
   const addresses = ['127.0.0.1', '::1', 'erp.example'].map((host) => addressOf(host, 3000));
   expect(addresses).toEqual(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://erp.example:3000']);
 });
 
-it('a host is a loopback where nobody but this machine reaches it', () => {
+it('a host is a loopback when only this machine can reach it', () => {
   const alone = ['localhost', '127.0.0.1', '127.0.1.1', '::1'];
   const network = ['0.0.0.0', '::', '10.0.0.5', '172.16.0.9', '192.168.0.10', '12.7.0.1', 'erp.example'];
   expect(alone.filter((host) => !isLoopback(host))).toEqual([]);

@@ -19,7 +19,7 @@ onOneHome('an aging', (open) => {
   });
   afterAll(() => server.close());
 
-  it('has what is open in the part of how late it is, from its first day to its last', async () => {
+  it('has open titles in the bucket of their delay, from its first day to its last', async () => {
     const totals = async () =>
       centsOf((await client.member.get(`/reports/aging?kind=payable&date=${today}`)).body.totals);
     const before = await totals();

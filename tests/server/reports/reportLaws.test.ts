@@ -8,7 +8,7 @@ import { type TitleClient, titleClient } from '../titles/titleClient.ts';
 import { expectLaws } from './reportLaws.ts';
 import { period, step, take } from './reportSteps.ts';
 
-// The demonstration posts up to the day that it is made.
+// The demonstration posts up to the day of its creation.
 const today = todayInSaoPaulo(new Date());
 
 onBothHomes('the laws of reports', (open) => {
@@ -30,7 +30,7 @@ onBothHomes('the laws of reports', (open) => {
     );
   });
 
-  it('hold after any sequence of entries, reversals, movements, titles and settlements, at the same time too', async () => {
+  it('hold after any sequence of entries, reversals, movements, titles and settlements, also concurrent ones', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 4, maxLength: 12 }),

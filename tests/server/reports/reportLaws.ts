@@ -23,7 +23,7 @@ export interface Asked {
   today: string;
 }
 
-/** Holds every report of a period against the sum of the raw lines (laws R1 to R9). */
+/** Compares every report of a period with the sum of the raw lines (laws R1 to R9). */
 export async function expectLaws(server: TestServer, client: TitleClient, asked: Asked): Promise<void> {
   const { from, to, today } = asked;
   const { member } = client;
@@ -51,7 +51,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     credit: lines.reduce((sum, { credit }) => sum + credit, 0),
   });
   expect(centsOf(trial.totals)).toEqual(totalsOf(within));
-  // Of a project alone the sides differ, in the period or in what it opens with, and each is told as it is.
+  // For a single project the sides differ, in the period or in its opening, and both are shown.
   for (const project of [...new Set(within.flatMap(({ projectId }) => projectId ?? []))].slice(0, 2))
     for (const [first, last] of [
       [from, to],
@@ -66,7 +66,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   for (const row of trial.rows)
     expect(cents(row.closing)).toBe(cents(row.opening) + cents(row.debit) - cents(row.credit));
 
-  // R2: the next period opens with what this one closes with.
+  // R2: the next period opens with this one's closing balance.
   const next = await get(`trial-balance?from=${dayAfter(to)}&to=${dayAfter(to, 40)}&include_zero=true`);
   const openings = new Map(
     next.rows.map((row: { account_id: number; opening: number }) => [row.account_id, row.opening]),
@@ -74,7 +74,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   for (const row of trial.rows) expect(openings.get(row.account_id)).toBe(row.closing);
   expect(next.rows.length).toBe(books.parents.size);
 
-  // R3: the razão, page by page: of any account, and of the one that opens with the most.
+  // R3: the razão, page by page: of any account, and of the one with the largest opening balance.
   const accounts = [...books.analytical].sort((a, b) => a - b);
   const openedWith = (account: number) =>
     sumOf(books.lines.filter(({ accountId, date }) => accountId === account && date < from));
@@ -104,7 +104,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect([balance, moved]).toEqual([opening + sumOf(own), own.length]);
   }
 
-  // R5: the result, and that months and centers add up to it.
+  // R5: the result, and months and centers that add up to it.
   const ofResult = within.filter(isResult);
   const sumBy = (keyOf: (line: RawLine) => string) => {
     const sums: Record<string, number> = {};
@@ -133,14 +133,14 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   expect(sheet.assets).toBe(sumOf(through.filter(({ classification }) => classification === 'ATIVO')));
   expect(sheet.assets).toBe((sheet.liabilities ?? 0) + (sheet.equity ?? 0) + (sheet.result ?? 0));
 
-  // R7: cash runs from its opening to its closing, and today's is what the accounts have.
+  // R7: cash runs from its opening to its closing, and today's equals the accounts' balance.
   const flow = await get(`cash-flow?${period}&by=month`);
   const net = flow.rows.reduce(
     (sum: number, row: { in: number; out: number }) => sum + cents(row.in) - cents(row.out),
     0,
   );
   expect(cents(flow.opening) + net).toBe(cents(flow.closing));
-  // The ledger keeps the same on the accounts of the treasury, and says so.
+  // The ledger has the same on the accounts of the treasury.
   const keepers = new Set(flow.ledger_accounts.map(({ id }: { id: number }) => id));
   expect([cents(flow.ledger), cents(flow.difference)]).toEqual([
     sumOf(through.filter(({ accountId }) => keepers.has(accountId))),
@@ -153,7 +153,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   ).body;
   expect(cents(ahead.closing)).toBe(own.reduce((sum, row) => sum + cents(row.current_balance), 0));
 
-  // R7, movement by movement: a running balance adds up every one before it, in whatever order a page has them.
+  // R7, movement by movement: a running balance includes every earlier one, in any order of a page.
   const movements = await rawMovements(server.database, member.tenantId);
   const balances = balancesAfter(movements);
   let told = 0;
@@ -169,7 +169,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   }
   expect(told).toBe(2 * balances.size);
 
-  // R7, of one account: every movement, those between own accounts too.
+  // R7, of one account: every movement, also between own accounts.
   for (const { id } of own) {
     const of = await get(`cash-flow?${period}&treasury_account_id=${id}`);
     const moved = movements.filter(({ accountId, date }) => accountId === id && date <= to);
@@ -180,7 +180,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect([toldOf('in'), toldOf('out')]).toEqual([sideOf(true), sideOf(false)]);
     const has = moved.reduce((sum, each) => sum + (each.isIn ? each.cents : -each.cents), 0);
     expect(cents(of.closing)).toBe(has);
-    // Of one that others share its ledger account with, the difference is theirs together, as the treasury tells it.
+    // Accounts that share a ledger account share their difference, as the treasury shows it.
     const { accountancy_account_id: kept } = own.find((row) => row.id === id) ?? {};
     const sharing = own.filter((row) => row.accountancy_account_id === kept).map((row) => row.id);
     const held = movements
@@ -210,7 +210,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect(cents(ahead.forecast.overdue[side])).toBe(total - (buckets.not_due ?? 0));
   }
 
-  // R8: what will be there runs on from what is there today, with all that is overdue first.
+  // R8: the forecast continues from today's balance, with all overdue titles first.
   const overdue = ahead.forecast.overdue;
   let awaited = cents(ahead.closing) + cents(overdue.in) - cents(overdue.out);
   for (const row of ahead.forecast.rows) {
@@ -218,7 +218,7 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect(cents(row.balance)).toBe(awaited);
   }
 
-  // The cost of obras, of its lines alone.
+  // The cost of projects, from their lines alone.
   const costs = await get(`project-costs?date=${to}`);
   const ofProjects: Record<string, number> = {};
   for (const line of through)

@@ -6,7 +6,7 @@ import { type TitleClient, titleClient } from '../titles/titleClient.ts';
 const now = () => new Date('2026-11-20T15:00:00Z');
 const period = 'from=2026-11-01&to=2026-11-30';
 
-// What is only seen while somebody posts: the mark of a report is of its numbers, or nobody is told that it was overtaken.
+// Needs concurrent postings: a report's mark must match its numbers, or nobody notices that it is outdated.
 onServer('a report that is read while something is posted', (open) => {
   let server: TestServer;
   let client: TitleClient;
@@ -25,13 +25,13 @@ onServer('a report that is read while something is posted', (open) => {
     ['aging', 'kind=payable&date=2026-11-30'],
     ['project-costs', 'date=2026-11-30'],
     ['summary', ''],
-  ])('is of the moment that its mark is of: %s', async (report, query) => {
+  ])('is of the same moment as its mark: %s', async (report, query) => {
     const { get } = client.member;
     const account = query.endsWith('account_id=') ? client.accountId('5.1.02.002') : '';
     const before = (await get('/reports/mark')).body.mark;
     const poster = await server.database.pool.connect();
     try {
-      // Whatever else was read by then, the counts of entries are waited for.
+      // Waits for the counts of entries, which are read last.
       await poster.query(`begin; set local app.tenant_id = '${client.member.tenantId}'`);
       await poster.query('lock table gl_entry_counts in access exclusive mode');
       const answer = get(`/reports/${report}?${query}${account}`);

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { RawLine } from '../../support/server/reportOracle.ts';
 
-/** Also where no test runs: a drill holds the same laws. */
+/** Usable without a test runner: a drill checks the same laws. */
 export const expect = (found: unknown) => ({
   toBe: (expected: unknown) => deepStrictEqual(found, expected),
   toEqual: (expected: unknown) => deepStrictEqual(found, expected),

@@ -9,7 +9,7 @@ interface Row {
   [figure: string]: unknown;
 }
 
-/** Holds every row of the reports, not their totals alone, against the raw lines and movements. */
+/** Compares every row of the reports, not only the totals, with the raw lines and movements. */
 export async function expectRows(
   get: Get,
   books: Books & { movements: RawMovement[] },
@@ -55,7 +55,7 @@ export async function expectRows(
   }));
   expect(figuresOf(sided, 'balance')).toEqual(standing);
 
-  // Cash: what came and went in each period, but between own accounts, and what was there after it.
+  // Cash in and out in each period, except between own accounts, and the balance after it.
   for (const by of ['day', 'month']) {
     const flow = await get(`cash-flow?${period}&by=${by}`);
     const periodOf = ({ date }: RawMovement) => (by === 'day' ? date : monthOf(date));
@@ -81,7 +81,7 @@ export async function expectRows(
     ).toEqual(expected);
   }
 
-  // The cost of an obra: each of its accounts, in the period and in all its life.
+  // The cost of a project: each of its accounts, in the period and since its beginning.
   const costs = books.lines.filter((line) => isResult(line) && line.classification !== 'RECEITA');
   for (const project of [...new Set(costs.flatMap(({ projectId }) => projectId ?? []))].slice(0, 2)) {
     const own = costs.filter(({ projectId }) => projectId === project);
@@ -108,7 +108,7 @@ export async function expectRows(
   }
 }
 
-/** A figure of each account, or a part of it, in cents; zeros are left out. */
+/** Figures of each account, or of a part, in cents; zeros are left out. */
 function figuresOf(rows: readonly Row[], figure: string, part?: string): Record<string, number> {
   return withoutZero(
     Object.fromEntries(

@@ -40,7 +40,7 @@ export const period = fc.tuple(day, day).map(([a, b]) => {
 const costs = ['4.1.01.001', '5.1.02.002', '5.3.01.002', '3.1.02.001', '2.1.01.001'];
 const centers = ['3.01.03', undefined];
 
-/** Posts what a step says, over the API. Steps of one list may run at the same time. */
+/** Posts a step over the API. Steps of one list may run concurrently. */
 export async function take(client: TitleClient, steps: readonly Step[]): Promise<void> {
   const posted: string[] = [];
   await Promise.all(

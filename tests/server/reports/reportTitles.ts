@@ -7,7 +7,7 @@ type Open = RawInstallment & { open: number };
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 
-/** The part of an aging that something so many days late belongs to. */
+/** Bucket of an aging for a number of days overdue. */
 function partOf(late: number): string {
   if (late <= 0) return 'not_due';
   if (late <= 30) return 'd1_30';
@@ -15,7 +15,10 @@ function partOf(late: number): string {
   return late <= 90 ? 'd61_90' : 'over_90';
 }
 
-/** Holds what was open at the end of a period, whose and how late, against what was ever issued, paid and taken back. */
+/**
+ * Compares open amounts at the end of a period, their parties and delays, with everything issued, paid and
+ * reversed.
+ */
 export async function expectTitles(
   get: Get,
   books: Books & { installments: RawInstallment[] },
@@ -47,7 +50,7 @@ export async function expectTitles(
       expect(Object.fromEntries(told)).toEqual(expected);
     }
 
-  // Of obras: what of each document is settled over its lines, a document of an earlier day in none of a period.
+  // By project: settlements spread over a document's lines; documents before the period are left out.
   const owed = (isOf: (one: Open) => boolean, keyOf: (line: Books['lines'][number]) => unknown) => {
     const sums: Record<string, number> = {};
     const documents = Map.groupBy(
@@ -57,7 +60,7 @@ export async function expectTitles(
     for (const [entryId, parts] of documents) {
       const lines = books.lines.filter((line) => line.entryId === entryId && line.debit > 0);
       const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
-      // Each line takes of what is settled its share of itself and the lines after it, half a cent upwards.
+      // Each line takes its share of the settled amount, of itself and the lines after it, rounded half up.
       let left = sum(lines.map(({ debit }) => debit)) - sum(parts.map((one) => one.open));
       for (const [at, line] of lines.entries()) {
         const after = sum(lines.slice(at).map(({ debit }) => debit));

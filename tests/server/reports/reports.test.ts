@@ -22,7 +22,7 @@ onOneHome('reports', (open) => {
   afterAll(() => server.close());
   const get = (path: string) => client.member.get(`/reports/${path}`);
 
-  it('show an account that was deactivated with a balance (law R4)', async () => {
+  it('show a deactivated account with a balance (law R4)', async () => {
     const account_id = client.accountId('5.1.02.002');
     await client.post(client.pair(33.33), { entry_date: today });
     const closed = await client.member.delete(`/chart-of-accounts/${account_id}`);
@@ -32,7 +32,7 @@ onOneHome('reports', (open) => {
     expect(body.rows).toContainEqual(expect.objectContaining({ account_id, debit: 33.33 }));
   });
 
-  it('leave an entry that closes a year out of the result, and have it in the books', async () => {
+  it('leave an entry that closes a year out of the result, and include it in the books', async () => {
     const [income, trial] = [
       `income-statement?from=${today}&to=${today}`,
       `trial-balance?from=${today}&to=${today}`,
@@ -55,7 +55,7 @@ onOneHome('reports', (open) => {
     expect(Math.round((after[1].totals.debit - before[1].totals.debit) * 100)).toBe(123_45);
   });
 
-  it('lose nothing of entries that are posted at the same time', async () => {
+  it('lose no concurrently posted entry', async () => {
     const ledger = async () =>
       (await get(`trial-balance?from=${today}&to=${today}`)).body.totals.debit as number;
     const before = await ledger();
@@ -76,7 +76,7 @@ onOneHome('reports', (open) => {
     expect((await verify(server.database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('come to the same result however it is split, also of a center without project or of a project', async () => {
+  it('give the same result in every split, also for a center without project or for a project', async () => {
     const { member } = client;
     const centers: { id: string; project_id: string | null; is_analytical: boolean; type: string }[] = (
       await member.get('/cost-centers/?limit=200')
@@ -114,7 +114,7 @@ onOneHome('reports', (open) => {
       }
   });
 
-  it('leave a cost with the project that its center had, and its reversal too', async () => {
+  it('leave a cost with the project of its center at posting, and its reversal too', async () => {
     const { member } = client;
     const projects: { id: string; name: string }[] = (await member.get('/projects/')).body.items;
     const [first, second] = projects;
@@ -166,7 +166,7 @@ onOneHome('reports', (open) => {
     }
   });
 
-  it('know the days from 1900 to 2199, both of these years included', async () => {
+  it('accept the days from 1900 to 2199, both years included', async () => {
     const statusOf = async (from: string, to: string) =>
       (await get(`trial-balance?from=${from}&to=${to}`)).status;
     expect(await statusOf('1900-01-01', '1900-01-31')).toBe(200);
@@ -177,7 +177,7 @@ onOneHome('reports', (open) => {
     expect([turned.status, turned.body.detail[0].loc]).toEqual([422, ['query', 'to']]);
   });
 
-  it('open a cash flow with all that moved before its first day, the first of its month included', async () => {
+  it('open a cash flow with all movements before its first day, also the first of a month', async () => {
     const { body: banks } = await client.member.get('/treasury/accounts');
     const month = monthAfter(today.slice(0, 7), -1);
     const opening = async () =>
@@ -200,7 +200,7 @@ onOneHome('reports', (open) => {
     expect(Math.round(((await opening()) - before) * 100)).toBe(2 * 777);
   });
 
-  it('name the accounts that keep the treasury in the ledger: of one, its own alone', async () => {
+  it('name the ledger accounts of the treasury, for one account only its own', async () => {
     const { body: banks } = await client.member.get('/treasury/accounts');
     const ownOf = async (narrowed = '') =>
       (await get(`cash-flow?from=${today}&to=${today}${narrowed}`)).body.ledger_accounts;
@@ -209,7 +209,7 @@ onOneHome('reports', (open) => {
     expect(await ownOf(`&treasury_account_id=${banks[0].id}`)).toEqual([{ id: kept[0] }]);
   });
 
-  it('refuse a synthetic account by its sentence', async () => {
+  it('refuse a synthetic account with its sentence', async () => {
     const account_id = client.accountId('1.1');
     const { status, body } = await get(
       `account-ledger?account_id=${account_id}&from=2026-01-01&to=2026-01-31`,
@@ -217,12 +217,12 @@ onOneHome('reports', (open) => {
     expect([status, body.detail[0].type]).toEqual([422, 'synthetic']);
   });
 
-  it('take five years to the day', async () => {
+  it('accept five years to the day', async () => {
     expect((await get('trial-balance?from=2020-01-01&to=2024-12-31')).status).toBe(200);
   });
 
   it.each(['payable', 'receivable'] as const)(
-    'tell what is open of one party of a %s alone',
+    'show the open titles of one party of a %s alone',
     async (kind) => {
       const all = (await get(`aging?kind=${kind}&date=${today}`)).body;
       const documents = (await get(`aging?kind=${kind}&date=${today}&by=document`)).body.rows;
@@ -241,13 +241,13 @@ onOneHome('reports', (open) => {
     },
   );
 
-  it('do not know a project of another company (404)', async () => {
+  it('answer 404 for a project of another company', async () => {
     const elsewhere = await client.elsewhere();
     const [foreign] = (await elsewhere.get('/projects/')).body.items;
     expect((await get(`projects/${foreign.id}/costs?from=2026-01-01&to=2026-01-31`)).status).toBe(404);
   });
 
-  it('count as still to pay of an obra what is a cost of it, not what it only has', async () => {
+  it('count as still to pay of a project only its costs', async () => {
     const payable = async () =>
       Math.round((await get(`project-costs?date=${today}`)).body.totals.payable * 100);
     const buy = (code: string) => {
@@ -266,7 +266,7 @@ onOneHome('reports', (open) => {
     expect(await payable()).toBe(before + 50_00);
   });
 
-  it('tell the costs of a project by month of a period only: without a beginning they are of its whole life', async () => {
+  it('split the costs of a project by month only within a period', async () => {
     const [{ id }] = (await client.member.get('/projects/')).body.items;
     expect((await get(`projects/${id}/costs?to=${today}`)).status).toBe(200);
     expect(await get(`projects/${id}/costs?to=${today}&by=month`)).toMatchObject({ status: 422 });

@@ -45,9 +45,9 @@ onOneHome('the summary of a dashboard', (open) => {
     expect([status, body.detail]).toEqual([201, undefined]);
   };
 
-  it('tells what the reports of the same query tell', async () => {
+  it('equals the reports with the same query', async () => {
     await spendOn(['Obra de mil', 'Obra de dois mil']);
-    // What moved today is in the cash of today.
+    // Today's movements are in today's cash.
     expect((await client.move(today)).status).toBe(201);
     const { body: told } = await get('summary');
     const month = today.slice(0, 7);
@@ -69,7 +69,7 @@ onOneHome('the summary of a dashboard', (open) => {
     expect(told.entries).toHaveLength(5);
   });
 
-  it('tells in which account the newest movement was recorded', async () => {
+  it('names the account with the newest movement', async () => {
     const { body: banks } = await client.member.get('/treasury/accounts');
     const { items } = (await client.member.get('/chart-of-accounts/')).body;
     const counterpart = items.find(({ code }: { code: string }) => code === '3.2.02.001').id;
@@ -81,13 +81,13 @@ onOneHome('the summary of a dashboard', (open) => {
       );
       expect((await get('summary')).body.movement_account).toBe(id);
     }
-    // One in which nothing was recorded comes after all others, whatever its name.
+    // An account without movements comes last, whatever its name.
     const { accountancy_account_id } = banks[0];
     const unused = { name: 'AAA', account_type: 'CAIXA', accountancy_account_id };
     const { status, body } = await client.member.post('/treasury/accounts', unused);
     expect(status).toBe(201);
     expect((await get('summary')).body.movement_account).not.toBe(body.id);
-    // One that is closed is none to go on in.
+    // A closed account is not offered.
     const { movement_account: newest } = (await get('summary')).body;
     const change = (is_active: boolean) => client.member.put(`/treasury/accounts/${newest}`, { is_active });
     expect((await change(false)).status).toBe(200);
@@ -97,7 +97,7 @@ onOneHome('the summary of a dashboard', (open) => {
     await change(true);
   });
 
-  it('a cash flow forecasts what falls due on its last day, when that is today, and nothing of days before', async () => {
+  it('has a cash flow that forecasts titles due on its last day, today, and none of earlier days', async () => {
     const forecastTo = async (to: string) =>
       (await get(`cash-flow?from=${dayAfter(today, -30)}&to=${to}`)).body.forecast;
     const due = async () =>
@@ -106,7 +106,7 @@ onOneHome('the summary of a dashboard', (open) => {
     const installments = [{ due_date: today, amount: 25 }];
     expect((await client.createOf([25], { issue_date: today, installments })).status).toBe(201);
     expect(await due()).toBe(before + 25);
-    // It goes on from what is there at the end of today, with all that is overdue first.
+    // The forecast starts from the balance at the end of today, with all overdue titles first.
     expect((await client.move(today)).status).toBe(201);
     const { closing, forecast } = (await get(`cash-flow?from=${today}&to=${today}`)).body;
     const { overdue, rows } = forecast;
@@ -114,13 +114,13 @@ onOneHome('the summary of a dashboard', (open) => {
     expect(rows[0].balance).toBeCloseTo(awaited, 2);
     const nothing = { overdue: { in: 0, out: 0 }, rows: [] };
     expect(await forecastTo(dayAfter(today, -1))).toEqual(nothing);
-    // Nor of one account: nobody knows from which a title will be paid.
+    // A single account has no forecast: a title names no account.
     const { body: banks } = await client.member.get('/treasury/accounts');
     const ofOne = `cash-flow?from=${today}&to=${today}&treasury_account_id=${banks[0].id}`;
     expect((await get(ofOne)).body.forecast).toEqual(nothing);
   });
 
-  it('a balancete of a center tells that it is a part also when all it has is what came before', async () => {
+  it('has a balancete of a center marked as a part, even with only an opening balance', async () => {
     const { body: center } = await client.member.post('/cost-centers/', {
       code: '9.77',
       name: 'Plantão fechado',
@@ -136,7 +136,7 @@ onOneHome('the summary of a dashboard', (open) => {
     expect((await of('')).body.balanced).toBe(true);
   });
 
-  it('a balance sheet leaves out an account that has nothing any more', async () => {
+  it('has a balance sheet without accounts of zero balance', async () => {
     const [parent_id, code] = [client.accountId('1.1.01'), '1.1.01.966'];
     const { body: account } = await client.member.post('/chart-of-accounts/', {
       code,
@@ -154,7 +154,7 @@ onOneHome('the summary of a dashboard', (open) => {
     expect(await codes()).not.toContain(code);
   });
 
-  it('a result that is split by centers has them by their codes, each as long as it counts', async () => {
+  it('has a result split by centers in the order of their codes, while they have amounts', async () => {
     const { accountId, member } = client;
     const made = await Promise.all(
       [
@@ -181,7 +181,7 @@ onOneHome('the summary of a dashboard', (open) => {
     ]);
   });
 
-  it('the reports of a group of centers are those of all that stands below it, however far', async () => {
+  it('has reports of a group of centers that include everything below it', async () => {
     const { member, accountId } = client;
     const add = async (code: string, is_analytical: boolean, parent_id: string | null): Promise<string> => {
       const center = { code, name: code, type: 'GENERAL', is_analytical, parent_id };
@@ -215,7 +215,7 @@ onOneHome('the summary of a dashboard', (open) => {
     }
   });
 
-  it('tells what of setting up a company is done', async () => {
+  it("shows the progress of a company's setup", async () => {
     const superuser = await memberOf(server, server.logins[0].email);
     const tenant_id: string = (await superuser.post('/tenants/', { name: 'Recém-aberta' })).body.id;
     const { userId: user_id, token } = client.member;
@@ -268,7 +268,7 @@ onOneHome('the summary of a dashboard', (open) => {
     expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts', 'entries']);
   });
 
-  it('tells what falls due in the seven days that begin today, as the list of titles does', async () => {
+  it('counts titles due in the seven days from today, as the list of titles does', async () => {
     const told = async () => centsOf((await get('summary')).body.payable);
     const before = await told();
     const installments = [0, 6, 7].map((days, at) => ({

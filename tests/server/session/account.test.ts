@@ -53,7 +53,7 @@ onOneHome('the own account', (open) => {
     expect((await stranger.get(own)).status).toBe(200);
   });
 
-  it('lists no session that has slept for two hours', async () => {
+  it('lists no session idle for two hours', async () => {
     let now = new Date();
     const clock = await startTestServer({ database: server.database, now: () => now });
     const slept = await memberOf(clock, rafael);
@@ -71,7 +71,7 @@ onOneHome('the own account', (open) => {
     await clock.app.close();
   });
 
-  it('lists first the session that was used last, not the one that began last', async () => {
+  it('lists the sessions by last use, not by start', async () => {
     let now = new Date(Date.now() + 4 * 3_600_000);
     const later = () => {
       now = new Date(now.getTime() + 5 * 60_000);
@@ -89,7 +89,7 @@ onOneHome('the own account', (open) => {
       minutes(begun_at, last_used_at),
       minutes(begun_at, expires_at),
     ]);
-    // The one worked until now, the other has only begun; each lives for twelve hours, however it is used.
+    // One was used until now, the other has only begun; each lives for twelve hours, whatever its use.
     expect(told).toEqual([
       [10, 720],
       [0, 720],
@@ -105,7 +105,7 @@ onOneHome('the own account', (open) => {
     expect((await other.get(own)).status).toBe(200);
   });
 
-  it('has twenty sessions at most: the one not used for longest makes room', async () => {
+  it('has at most twenty sessions: the one unused for longest ends', async () => {
     const first = await memberOf(server, rafael);
     for (let count = 0; count < 20; count += 1) await server.signIn(rafael);
     const last = await memberOf(server, rafael);
@@ -113,8 +113,8 @@ onOneHome('the own account', (open) => {
     expect((await first.get(own)).status).toBe(401);
   });
 
-  it('keeps the session that was used last, however old it is, and ends the one that was not', async () => {
-    // Later than anybody was here: no session begins before the last use of another.
+  it('keeps the session that was used last, however old, and ends the unused one', async () => {
+    // Later than any use so far: a session cannot begin before another's last use.
     let now = new Date(Date.now() + 4 * 3_600_000);
     const clock = await startTestServer({ database: server.database, now: () => now });
     const [used, unused] = [await memberOf(clock, rafael), await memberOf(clock, rafael)];
@@ -130,7 +130,7 @@ onOneHome('the own account', (open) => {
     await clock.app.close();
   });
 
-  it('changes its password: the session goes on, every other one ends', async () => {
+  it('keeps its session when it changes its password, and ends every other one', async () => {
     const [one, other] = [await memberOf(server, marina), await memberOf(server, marina)];
     const change = (current_password: string, new_password: string) =>
       one.post(`${own}/password`, { current_password, new_password });
@@ -153,7 +153,7 @@ onOneHome('the own account', (open) => {
     const superuser = await memberOf(server, helena);
     const { version } = (await superuser.get(`/users/${one.userId}`)).body;
     expect((await change(now, 'Um canteiro novo')).status).toBe(204);
-    // Who had the user open edits an older one.
+    // A superuser who had the user open edits an older version.
     const edit = { full_name: 'Marina C. Castro' };
     const outdated = await superuser.put(`/users/${one.userId}`, edit, { 'if-match': `"${version}"` });
     expect([outdated.status, outdated.body.current?.version]).toEqual([412, version + 1]);
@@ -166,7 +166,7 @@ onOneHome('the own account', (open) => {
     );
     expect(rows[0]?.after).toMatchObject({ has_new_credentials: true });
     expect(JSON.stringify(rows)).not.toContain('argon2');
-    // Of two changes at the same time one is told that the password is theirs.
+    // Of two concurrent changes one fails, because the current password has changed.
     const both = ['Um canteiro maior', 'Um canteiro menor'];
     const answers = await Promise.all(both.map((next) => change('Um canteiro novo', next)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -174,7 +174,7 @@ onOneHome('the own account', (open) => {
     expect(signedIn.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
   });
 
-  it('slows down who guesses the password of a session that was left open', async () => {
+  it('slows down guesses of the password in an open session', async () => {
     const member = await memberOf(server, rafael);
     const guesses = Array.from({ length: 8 }, () =>
       member.post(`${own}/password`, { current_password: 'chute', new_password: 'Um canteiro novo' }),
@@ -184,7 +184,7 @@ onOneHome('the own account', (open) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   });
 
-  it('looks at a password of who is signed in while others fail with the same name at the same address', async () => {
+  it('checks the password of a signed-in user while others fail with the same name at the same address', async () => {
     const member = await memberOf(server, bruno);
     for (let guess = 0; guess < 6; guess += 1) await signIn(server, bruno, 'chute');
     expect((await signIn(server, bruno, 'chute')).status).toBe(429);
@@ -192,7 +192,7 @@ onOneHome('the own account', (open) => {
     expect((await member.post(`${own}/password`, sent)).body.detail[0].loc).toEqual(['body', 'new_password']);
   });
 
-  it('leaves a trace of every session, which nobody rewrites', async () => {
+  it('leaves a trace of every session, which nobody can rewrite', async () => {
     const { rows } = await server.database.pool.query<{ event: string; count: number }>(
       'select event, count(*)::int as count from session_history group by event order by event',
     );
@@ -208,7 +208,7 @@ onOneHome('the own account', (open) => {
     });
   });
 
-  it('is told by what its browser calls itself, as far as a person can read it', async () => {
+  it("labels a session with its browser's name, shortened for a person", async () => {
     const [, , login] = server.logins;
     const client = await memberOf(server, login.email);
     await server.app.inject({
@@ -217,7 +217,7 @@ onOneHome('the own account', (open) => {
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'user-agent': `Obra ção ${'x'.repeat(300)}`,
-        // Whoever is no proxy of ours may write there what they like.
+        // A caller that is no trusted proxy may send anything here.
         'x-forwarded-for': '203.0.113.9',
       },
       payload: new URLSearchParams({ username: login.email, password: login.password }).toString(),
@@ -227,7 +227,7 @@ onOneHome('the own account', (open) => {
     expect(sessions).toContainEqual(expect.objectContaining({ agent, address: '127.0.0.1' }));
   });
 
-  it('is nobody’s who is not signed in, and not there on a host of the specification alone', async () => {
+  it('is closed without a login, and missing on a host of the bare specification', async () => {
     expect((await clientOf(server).get(`${own}/sessions`)).status).toBe(401);
     expect((await clientOf(server).post(`${own}/password`, {})).status).toBe(401);
     const bare = await startTestServer({ isExtended: false });

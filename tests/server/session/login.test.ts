@@ -15,16 +15,16 @@ onOneHome('login', (open) => {
   });
   afterAll(() => server.close());
 
-  it('gives a bearer token for a form with the right password, whatever the case of the e-mail', async () => {
+  it("returns a bearer token for a form with the right password, ignoring the e-mail's case", async () => {
     const answer = await signIn(server, ` ${marina.toUpperCase()} `, marinasPassword);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'bearer' });
   });
 
-  it('tells who is signed in, with the living companies by name', async () => {
+  it('returns the signed-in user, with the live companies by name', async () => {
     const member = await memberOf(server, marina);
     const { body } = await member.get('/auth/users/me');
-    // The kind of an authorization is written as one likes (RFC 9110).
+    // The scheme of an authorization ignores case (RFC 9110).
     for (const kind of ['bearer', 'BEARER']) {
       const client = clientOf(server, { authorization: `${kind} ${member.token}` });
       expect((await client.get('/auth/users/me')).body).toEqual(body);
@@ -65,7 +65,7 @@ onOneHome('login', (open) => {
     }
   });
 
-  it('asks for what is missing, and does not fall over strange input', async () => {
+  it('names missing fields, and survives strange input', async () => {
     const empty = await signIn(server, '', '');
     expect(empty.status).toBe(422);
     expect(empty.body.detail.map((problem: { loc: string[] }) => problem.loc)).toEqual([
@@ -77,7 +77,7 @@ onOneHome('login', (open) => {
     expect((await signIn(server, "' or 1=1 --", 'x')).status).toBe(401);
   });
 
-  it('refuses a further attempt for a while after five failures, of that user only, then lets the user in', async () => {
+  it('refuses further attempts for a while after five failures, for that user only, then admits the user', async () => {
     const guesses = Array.from({ length: 12 }, () => signIn(server, helena, 'guess'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -90,7 +90,7 @@ onOneHome('login', (open) => {
     expect((await signIn(server, helena, 'Obra-Admin-2026')).status).toBe(200);
   });
 
-  it('keeps a token as its hash only, ends it at logout, and then refuses it', async () => {
+  it('stores a token only as its hash, ends it at logout, and then refuses it', async () => {
     const member = await memberOf(server, marina);
     const { rows } = await server.database.pool.query('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain(member.token);
@@ -103,7 +103,7 @@ onOneHome('login', (open) => {
     expect(after.body).toEqual({ detail: 'Sessão inválida ou expirada. Faça login novamente.' });
   });
 
-  it('lets a token expire', async () => {
+  it('expires a token', async () => {
     const member = await memberOf(server, marina);
     const begun = now.getTime();
     for (let hour = 1; hour < 12; hour += 1) {
@@ -116,7 +116,7 @@ onOneHome('login', (open) => {
     expect((await member.get('/auth/users/me')).status).toBe(401);
   });
 
-  it('lets a token that nobody uses expire after two hours', async () => {
+  it('expires a token after two hours without use', async () => {
     const member = await memberOf(server, marina);
     now = new Date(now.getTime() + 2 * 3_600_000 - 1000);
     expect((await member.get('/auth/users/me')).status).toBe(200);
@@ -140,7 +140,7 @@ onOneHome('login', (open) => {
     ['deactivation', { is_active: false }],
     ['deletion', { deleted_at: '2026-11-20T00:00:00Z' }],
     ['a new password', { password_hash: 'x' }],
-  ])('ends every token of a user at %s, and does not bring it back', async (_event, change) => {
+  ])('ends every token of a user at %s, for good', async (_event, change) => {
     const users = server.database.queries.updateTable('users').where('email', '=', rafael);
     const before = await server.database.queries
       .selectFrom('users')
@@ -181,13 +181,13 @@ onOneHome('login', (open) => {
   });
 });
 
-it('hashes with argon2id and a salt of its own, and works as hard for a user without a password', async () => {
+it('hashes with argon2id and a salt, and takes as long for a user without a password', async () => {
   const [first, second] = await Promise.all([hashPassword('mesma senha'), hashPassword('mesma senha')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
   expect(await passwordMatches('mesma senha', first)).toBe(true);
   expect(await passwordMatches('outra', first)).toBe(false);
-  // Of the processor, not of the clock: what else the machine does is not counted.
+  // Processor time, not wall time: other work on the machine does not count.
   const work = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   const measure = async (who: keyof typeof work, stored: string | null) => {
     const before = process.cpuUsage();
@@ -203,7 +203,7 @@ it('hashes with argon2id and a salt of its own, and works as hard for a user wit
   expect(work.unknown / work.known).toBeGreaterThan(0.5);
 });
 
-it('counts no more than two attempts as not yet successful, however many come at once', async () => {
+it('counts at most two concurrent attempts as not yet successful', async () => {
   const stored = await hashPassword('mesma senha');
   let open = 0;
   let most = 0;

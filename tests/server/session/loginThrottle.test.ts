@@ -57,13 +57,13 @@ onOneHome('the login under attack', (open) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
 
-  it('takes one password thirty times at once, since nobody fails', async () => {
+  it('accepts one password thirty times at once, since nobody fails', async () => {
     const password = right[rafael] ?? '';
     const answers = Array.from({ length: 30 }, () => attempt(rafael, password, { address: '192.0.2.77' }));
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   });
 
-  it('leaves an office its tries, however many sign in there', async () => {
+  it('leaves an office its tries, however many users sign in there', async () => {
     const office = { address: '192.0.2.78' };
     for (let colleague = 0; colleague < 41; colleague += 1)
       expect((await attempt(rafael, right[rafael] ?? '', office)).status).toBe(200);
@@ -73,7 +73,7 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
-  it('doubles the pause with every failure beyond the fifth, up to five minutes, and ends it when it said', async () => {
+  it('doubles the pause with every failure beyond the fifth, up to five minutes, and ends it on time', async () => {
     const guess = () => attempt(marina, 'chute', { address: '192.0.2.60' });
     for (let free = 0; free < 5; free += 1) expect((await guess()).status).toBe(401);
     for (const seconds of [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
@@ -87,7 +87,7 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
-  it('begins to count anew after a quarter of an hour, with as many tries as at first', async () => {
+  it('starts counting anew after a quarter of an hour, with as many tries as at first', async () => {
     const from = { address: '192.0.2.79' };
     for (const _ of ['at first', 'later']) {
       for (let tried = 0; tried < 5; tried += 1)
@@ -97,7 +97,7 @@ onOneHome('the login under attack', (open) => {
     }
   });
 
-  it('counts the failures of one user however the e-mail is written', async () => {
+  it('counts the failures of one user in any case of the e-mail', async () => {
     const capitals = marina.toUpperCase();
     for (const name of [marina, capitals, ` ${marina} `, capitals, marina])
       expect((await attempt(name, 'chute', { address: '192.0.2.61' })).status).toBe(401);
@@ -108,7 +108,7 @@ onOneHome('the login under attack', (open) => {
   it('stays open for everybody else at an address that tries 45 names', async () => {
     const names = Array.from({ length: 38 }, (_, tried) => `junk${tried}@x.example`);
     for (const name of names) await attempt(name, 'junk');
-    // The fortieth is still one of many that a whole office may fail behind one address.
+    // The fortieth is still within the failures of a whole office behind one address.
     expect((await attempt(names[0] ?? '', 'junk')).status).toBe(401);
     expect((await attempt(names[0] ?? '', 'junk')).status).toBe(401);
     expect((await attempt(names[0] ?? '', 'junk')).status).toBe(429);
@@ -138,7 +138,7 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
-  it('leaves a computer that two people share the device of both', async () => {
+  it('keeps the devices of two users on a shared computer', async () => {
     const signedIn = async (user: keyof typeof right, cookie?: string) => {
       const answer = await attempt(user, right[user] ?? '', {
         address: '192.0.2.11',
@@ -151,7 +151,7 @@ onOneHome('the login under attack', (open) => {
     expect(await signedIn(marina, device)).toBe(device);
   });
 
-  it('takes the device of one user for a strange one of another', async () => {
+  it('treats the device of one user as unknown for another', async () => {
     const at = { address: '192.0.2.12' };
     const [cookie = ''] = (await attempt(marina, right[marina] ?? '', at)).cookie.split(';');
     for (let guess = 0; guess < 5; guess += 1) await attempt(rafael, 'chute', at);
@@ -159,7 +159,7 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
-  it('closes for strange devices only when a thousand addresses guess one password', async () => {
+  it('closes to unknown devices only when a thousand addresses guess one password', async () => {
     const known = (await attempt(marina, right[marina] ?? '', { address: '192.0.2.20' })).cookie.split(
       ';',
     )[0];
@@ -179,7 +179,7 @@ onOneHome('the login under attack', (open) => {
     expect((await attempt(marina, right[marina] ?? '', { address: '192.0.2.22' })).status).toBe(200);
   });
 
-  it('counts together with other servers on the same database, by addresses that the proxies name', async () => {
+  it('counts together with other servers on the same database, by the addresses that proxies report', async () => {
     const second = await startTestServer({
       database: { ...server.database, close: async () => {} },
       now: () => now,
@@ -188,14 +188,14 @@ onOneHome('the login under attack', (open) => {
     for (let guess = 0; guess < 5; guess += 1) await attempt(rafael, 'chute', behind);
     expect((await attempt(rafael, 'chute', { address: '198.51.100.7' }, second.app)).status).toBe(429);
     expect((await attempt(rafael, 'chute', { address: '198.51.100.8' }, second.app)).status).toBe(401);
-    // Whoever is no proxy is not believed.
+    // A caller that is no trusted proxy is not believed.
     const liar = { address: '203.0.113.1', forwarded: '198.51.100.7' };
     expect((await attempt(rafael, right[rafael] ?? '', liar)).status).toBe(200);
     await second.app.close();
     later(20);
   });
 
-  it('keeps nothing of what was typed as a name, and logs every attempt without it', async () => {
+  it('stores nothing that was typed as a name, and logs every attempt without it', async () => {
     log = '';
     await attempt('minha senha secreta', 'outra', { address: '192.0.2.30' });
     await attempt(marina, right[marina] ?? '', { address: '192.0.2.30' });
@@ -213,7 +213,7 @@ onOneHome('the login under attack', (open) => {
       expect(log + JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('logs no sign-in of who may not, however right the password is', async () => {
+  it('logs no sign-in of an inactive user, even with the right password', async () => {
     const ofRafael = server.database.queries.updateTable('users').where('email', '=', rafael);
     await ofRafael.set({ is_active: false }).execute();
     log = '';
@@ -223,7 +223,7 @@ onOneHome('the login under attack', (open) => {
     expect(log).not.toContain('"outcome":"accepted"');
   });
 
-  it('logs an attempt that it does not even look at as what it is', async () => {
+  it('logs an attempt that it refuses unchecked as such', async () => {
     log = '';
     for (let tried = 0; tried < 6; tried += 1) await attempt(rafael, 'chute', { address: '192.0.2.31' });
     const outcomes = log
@@ -235,7 +235,7 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
-  it('leaves the work of others alone while two hundred junk logins come at once', async () => {
+  it("leaves others' work alone during two hundred concurrent junk logins", async () => {
     const member = await memberOf(server, marina);
     log = '';
     let finished = 0;
@@ -249,13 +249,13 @@ onOneHome('the login under attack', (open) => {
     expect(finished).toBeLessThan(200);
     const statuses = await Promise.all(junk);
     for (const status of statuses) expect([401, 503]).toContain(status);
-    // Nobody failed so often that they must wait: what the server had no time for is no guess.
+    // Nobody has to pause: an attempt that the server had no time for is no guess.
     const busy = statuses.filter((status) => status === 503).length;
     expect(log.split('"outcome":"failed"')).toHaveLength(busy + 1);
     expect(log).not.toContain('"outcome":"throttled"');
   });
 
-  it('tells a browser behind TLS to come back by TLS only', async () => {
+  it('sends HSTS to a browser behind TLS only', async () => {
     const over = (headers: Record<string, string>, remoteAddress: string) =>
       server.app.inject({ url: '/healthz', headers, remoteAddress });
     const secure = { 'x-forwarded-proto': 'https' };
@@ -275,7 +275,7 @@ onOneHome('the login under attack', (open) => {
     expect(cookie).toContain('; Secure');
   });
 
-  it('knows a device for half a year after the last sign-in', async () => {
+  it('remembers a device for half a year after the last sign-in', async () => {
     const [cookie = ''] = (
       await attempt(marina, right[marina] ?? '', { address: '192.0.2.79' })
     ).cookie.split(';');

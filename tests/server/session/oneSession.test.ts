@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { inTransaction } from '../../../server/database/transactions.ts';
 import { onServer } from '../database/homes.ts';
 
-/** What the tests of one home rely on (docs/decisions/0087): the server that they ask is as strict as the other home. */
+/** Basis of the tests on one home (docs/decisions/0087): their server is as strict as the embedded home. */
 onServer('a server of the tests', (open) => {
   let database: Database;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ onServer('a server of the tests', (open) => {
     await expect(ask()).resolves.toBeDefined();
   });
 
-  it('gives a company no share inside its share, and another one does not matter', async () => {
+  it("gives a company no share inside its share, while another company's does not matter", async () => {
     const share = (inner: string) =>
       database.share('obra', () => database.share(inner, async () => 'shared'));
     await expect(share('obra')).rejects.toThrow(/asks for it again/);
@@ -41,11 +41,11 @@ onServer('a server of the tests', (open) => {
     'reset role',
     "select set_config('app.tenant_id', '', true)",
     "update pg_settings set setting = '' where name = 'app.tenant_id'",
-  ])('lets nobody who serves say %s', async (text) => {
+  ])('refuses %s on a serving connection', async (text) => {
     await expect(sql.raw(text).execute(database.queries)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('takes the plain statements of a transaction', async () => {
+  it('accepts the plain statements of a transaction', async () => {
     const found = await inTransaction(database, (db) => sql`select 1 as one`.execute(db));
     expect(found.rows).toEqual([{ one: 1 }]);
   });

@@ -4,7 +4,7 @@ import { onOneHome } from '../database/homes.ts';
 import { cents } from '../reports/reportParts.ts';
 import { type TitleClient, titleClient } from '../titles/titleClient.ts';
 
-onOneHome('what is paid of an obra', (open) => {
+onOneHome('the paid amount of a project', (open) => {
   let server: TestServer;
   let client: TitleClient;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ onOneHome('what is paid of an obra', (open) => {
   });
   afterAll(() => server.close());
 
-  it('of an account never falls when more of the title is settled (law T11)', async () => {
+  it('by account never falls when more of the title is settled (law T11)', async () => {
     const codes = ['4.1.01.001', '4.1.02.002', '4.1.01.002'];
     const { items } = (await client.member.get('/projects/')).body;
     const { id: project } = items.find(({ name }: { name: string }) => name === 'Residencial Aurora');

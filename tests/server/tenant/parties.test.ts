@@ -100,14 +100,14 @@ onOneHome('registries of parties', (open) => {
       expect([status, body.detail]).toEqual([422, [{ loc: ['body', field], msg, type: expect.any(String) }]]);
     });
 
-    it('are made once per Idempotency-Key', async () => {
+    it('are created once per Idempotency-Key', async () => {
       const key = { 'idempotency-key': `one-of-${table}` };
       const answers = await Promise.all([1, 2, 3].map(() => member.post(path, { name: 'Uma só' }, key)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     });
 
-    it('are changed only in what is sent, and removed softly', async () => {
+    it('change only the fields that are sent, and are removed softly', async () => {
       const created = await create({ cnpj_cpf: '1', is_active: false });
       expect(created.is_active).toBe(false);
       const one = `${path}${created.id}`;

@@ -8,16 +8,16 @@ import { openServerTemplate } from '../../support/server/templates.ts';
 import { startTestServer } from '../../support/server/testServer.ts';
 import { titleClient } from '../titles/titleClient.ts';
 
-/** A step of a query as PostgreSQL tells it. */
+/** A step of a query plan of PostgreSQL. */
 interface Plan {
   'Subplan Name'?: string;
   'Actual Loops': number;
   Plans?: Plan[];
 }
 
-// The embedded database has no explanation for whom it serves.
+// The embedded database gives a serving connection no plan.
 it.skipIf(process.env.ERP_POSTGRES === 'off')(
-  'the cost of projects sums up once what is open, however many lines it is spread over',
+  'the cost of projects sums open amounts once, over however many lines they are spread',
   async () => {
     const given = process.env.TEST_DATABASE_URL;
     const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();

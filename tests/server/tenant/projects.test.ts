@@ -17,7 +17,7 @@ onOneHome('projects', (open) => {
   const problemsOf = (body: { detail: { loc: string[]; msg: string }[] }) =>
     Object.fromEntries(body.detail.map(({ loc, msg }) => [loc.join('.'), msg]));
 
-  it('lists those of the tenant, whole by default, with metadata', async () => {
+  it('are listed for the tenant, whole by default, with metadata', async () => {
     const { status, body } = await member.get('/projects/');
     expect(status).toBe(200);
     expect(body.items).toHaveLength(12);
@@ -37,7 +37,7 @@ onOneHome('projects', (open) => {
     expect(body.metadata).toEqual({ current_page: 1, page_size: 1000, total_items: 12, total_pages: 1 });
   });
 
-  it('lists page by page, each row once', async () => {
+  it('are listed page by page, each row once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => member.get(`/projects?page=${page}&size=5`)));
     const names = pages.flatMap(({ body }) => body.items.map((project: { name: string }) => project.name));
     expect(new Set(names).size).toBe(12);
@@ -53,7 +53,7 @@ onOneHome('projects', (open) => {
     }
   });
 
-  it('creates one, trimmed, with the optional fields as none', async () => {
+  it('are created trimmed, with absent optional fields as null', async () => {
     const { status, body } = await member.post('/projects/', {
       name: '  Torre Sul ',
       status: 'OnHold',
@@ -96,7 +96,7 @@ onOneHome('projects', (open) => {
     ],
     ['an empty day', { ...obra, end_date: '' }, { 'body.end_date': 'Data inválida: use AAAA-MM-DD.' }],
     [
-      'a year that no calendar has',
+      'a year without a calendar',
       { ...obra, end_date: '0000-01-01' },
       { 'body.end_date': 'Data inválida: use AAAA-MM-DD.' },
     ],
@@ -115,13 +115,13 @@ onOneHome('projects', (open) => {
       { ...obra, id: 'x', tenant_id: 'y' },
       { 'body.id': 'Campo não permitido.', 'body.tenant_id': 'Campo não permitido.' },
     ],
-  ])('refuses %s', async (_what, body, problems) => {
+  ])('are refused with %s', async (_what, body, problems) => {
     const answer = await member.post('/projects/', body);
     expect(answer.status).toBe(422);
     expect(problemsOf(answer.body)).toEqual(problems);
   });
 
-  it('refuses an unknown status, naming the known ones', async () => {
+  it('are refused with an unknown status, which names the known ones', async () => {
     const { status, body } = await member.post('/projects/', { ...obra, status: 'Done' });
     expect(status).toBe(422);
     expect(body.detail[0].msg).toContain('Planning, Active, OnHold, Completed, Archived');
@@ -134,7 +134,7 @@ onOneHome('projects', (open) => {
     ['{"name":'],
     ['{"__proto__":{"a":1},"name":"x","status":"Active"}'],
     [''],
-  ])('refuses the body %s with a list of problems', async (payload) => {
+  ])('are refused with the body %s and a list of problems', async (payload) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v1/projects/',
@@ -153,7 +153,7 @@ onOneHome('projects', (open) => {
     });
   });
 
-  it('changes only what is sent; null clears; the version grows', async () => {
+  it('change only the fields that are sent; null clears; the version grows', async () => {
     const start = { ...obra, address: 'Rua A, 1', start_date: '2026-01-10', end_date: '2026-06-30' };
     const { body: created } = await member.post('/projects/', start);
     const renamed = await member.put(`/projects/${created.id}`, { name: ' Outra ' });
@@ -175,7 +175,7 @@ onOneHome('projects', (open) => {
     expect((await member.put(`/projects/${created.id}`, { tenant_id: member.tenantId })).status).toBe(422);
   });
 
-  it('judges the order of the dates also when only one of them is sent', async () => {
+  it('keep their dates in order, also when only one of them is sent', async () => {
     const { body } = await member.post('/projects/', {
       ...obra,
       start_date: '2026-05-10',
@@ -188,7 +188,7 @@ onOneHome('projects', (open) => {
     expect((await member.put(path, { start_date: '2026-06-01', end_date: null })).status).toBe(200);
   });
 
-  it('lets exactly one of many changes of the same version through', async () => {
+  it('accept exactly one of many concurrent changes of the same version', async () => {
     const { body } = await member.post('/projects/', obra);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -199,7 +199,7 @@ onOneHome('projects', (open) => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
-  it('removes softly: answers the row with deleted_at, and then it is gone for every call', async () => {
+  it('are removed softly: the answer has deleted_at, then no call finds the row', async () => {
     const { body } = await member.post('/projects/', obra);
     const path = `/projects/${body.id}`;
     const removed = await member.delete(path, { 'content-type': 'application/json' });
@@ -215,7 +215,7 @@ onOneHome('projects', (open) => {
     expect(kept).toEqual([{ name: obra.name }]);
   });
 
-  it('answers 404 for an id that nobody has and 422 for one that is none', async () => {
+  it('answer 404 for an unknown id and 422 for a malformed one', async () => {
     expect((await member.put('/projects/01a1f96f-5fe9-74ca-aa44-793b4f43d17f', { name: 'x' })).status).toBe(
       404,
     );
@@ -224,7 +224,7 @@ onOneHome('projects', (open) => {
     expect(malformed.body.detail[0].loc).toEqual(['path', 'id']);
   });
 
-  it('notes who changed what, once per change', async () => {
+  it('are noted in the log with their author, once per change', async () => {
     const { body } = await member.post('/projects/', obra);
     await member.put(`/projects/${body.id}`, { name: 'Renomeada' });
     await member.put(`/projects/${body.id}`, { name: '' });
@@ -239,7 +239,7 @@ onOneHome('projects', (open) => {
     expect([update?.before.name, update?.after.name]).toEqual(['Obra Nova', 'Renomeada']);
   });
 
-  it('that was removed has its past: what it cost and owed can still be asked for', async () => {
+  it('keep their costs and debts in reports after removal', async () => {
     const { body } = await member.post('/projects/', obra);
     await member.delete(`/projects/${body.id}`);
     const period = 'from=2026-01-01&to=2026-12-31';
@@ -249,7 +249,7 @@ onOneHome('projects', (open) => {
       `/payables/?project_id=${body.id}`,
     ])
       expect([path, (await member.get(path)).status]).toEqual([path, 200]);
-    // By month a beginning must be said.
+    // By month `from` is required.
     const endless = await member.get(`/reports/projects/${body.id}/costs?to=2026-12-31&by=month`);
     expect([endless.status, endless.body.detail[0].loc]).toEqual([422, ['query', 'from']]);
   });

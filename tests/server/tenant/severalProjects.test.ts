@@ -6,7 +6,7 @@ import { titleClient } from '../titles/titleClient.ts';
 
 const day = '2026-11-20';
 
-onOneHome('what several obras share', (open) => {
+onOneHome('an entry of several projects', (open) => {
   let server: TestServer;
   let client: Awaited<ReturnType<typeof gateClient>>;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ onOneHome('what several obras share', (open) => {
     );
   };
 
-  it('is taken back from each of them, and from what has none', async () => {
+  it('is reversed in each of them, and in the part without one', async () => {
     const before = await costs();
     const lines = [
       client.line('CREDIT', 6),
@@ -55,7 +55,7 @@ onOneHome('what several obras share', (open) => {
     expect(await costs()).toEqual(before);
   });
 
-  it('is no trial balance where one of them is looked at alone, and something stands there', async () => {
+  it('gives no balanced trial balance of a single project with postings', async () => {
     const balanceOf = async (query: string) =>
       (await client.member.get(`/reports/trial-balance?from=2030-01-01&to=2030-01-31${query}`)).body;
     expect(await balanceOf('')).toMatchObject({ balanced: true, totals: { debit: 0, credit: 0 } });
@@ -64,7 +64,7 @@ onOneHome('what several obras share', (open) => {
     expect(own.rows.length).toBeGreaterThan(0);
   });
 
-  it('is looked for where it was charged, also after its center was given to another obra', async () => {
+  it('is found under the project of its posting, also after its center moved to another project', async () => {
     const { id: center } = (
       await client.member.post('/cost-centers/', {
         code: '3.01.88',

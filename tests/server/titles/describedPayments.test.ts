@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { onOneHome } from '../database/homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
-onOneHome('a settlement that nobody described', (open) => {
+onOneHome('a settlement without a description', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ onOneHome('a settlement that nobody described', (open) => {
   });
   afterAll(() => server.close());
 
-  it('says which installment it paid, where the title has more of them', async () => {
+  it('names the paid installment, when the title has several', async () => {
     const told = async (amounts: number[], description: string, paid: number) => {
       const { body } = await payable.createOf(amounts, { description });
       return (await payable.settle([payable.pay(body.installments[paid].id, 10)])).body.description;

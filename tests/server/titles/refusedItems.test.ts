@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 import { onOneHome } from '../database/homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
-onOneHome('what is refused of titles', (open) => {
+onOneHome('a refusal about titles', (open) => {
   let server: TestServer;
   let clients: TitleClient[];
   beforeAll(async () => {
@@ -17,7 +17,7 @@ onOneHome('what is refused of titles', (open) => {
   });
   afterAll(() => server.close());
 
-  it('names of several installments those that are canceled, and no other', async () => {
+  it('names the canceled ones of several installments, and no other', async () => {
     for (const { create, cancel, settle, pay, installment } of clients) {
       const [living, dead] = [(await create()).body, (await create()).body];
       await cancel(dead.id);
@@ -29,7 +29,7 @@ onOneHome('what is refused of titles', (open) => {
     }
   });
 
-  it('is a charge beyond what is taken, by its size and not by its decimals', async () => {
+  it('refuses a charge above the maximum for its size, not its decimals', async () => {
     for (const { create, settle, pay } of clients) {
       const { installments } = (await create()).body;
       for (const charge of ['interest', 'fine', 'discount']) {
@@ -42,7 +42,7 @@ onOneHome('what is refused of titles', (open) => {
     }
   });
 
-  it('is whoever the company does not know, by what they are called there', async () => {
+  it('names a party that the company does not know as the company names it', async () => {
     const sentences = [partyRefusals.unknownSupplier, partyRefusals.unknownCustomer];
     for (const [index, { create, member, party }] of clients.entries()) {
       const registry = `/${party.replace('_id', 's')}/`;

@@ -46,7 +46,7 @@ onOneHome('a settlement', (open) => {
     );
   const balance = async () => (await payable.member.get('/treasury/accounts')).body[0].current_balance;
 
-  it('is told in its entry as its payer typed, or in whole characters, however long its title is', async () => {
+  it('is described in its entry as typed, or cut at whole characters, however long its title is', async () => {
     for (const description of ['🏗'.repeat(250), `x${'🏗'.repeat(249)}`]) {
       const { status, body } = await payable.createOf([10], { description });
       expect(status).toBe(201);
@@ -105,7 +105,7 @@ onOneHome('a settlement', (open) => {
     });
   });
 
-  it('past the open amount is refused with what is open, and one bad item leaves nothing', async () => {
+  it('above the open amount is refused with the open amount, and one bad item leaves nothing', async () => {
     const [first, second = ''] = await ids(payable, [100, 50]);
     await payable.settle([payable.pay(first, 30)]);
     expect(await payable.settle([payable.pay(second, 50), payable.pay(first, 70.01)])).toMatchObject({
@@ -148,7 +148,7 @@ onOneHome('a settlement', (open) => {
     expect(await payable.totalItems()).toBe(before);
   });
 
-  it('with a charge that has no account names the setting', async () => {
+  it('with a charge without an account names the setting', async () => {
     const put = (values: object) => payable.member.put('/settings/finance', values);
     const [first] = await ids(payable, [100]);
     await put({ payable_fine_account_id: null });
@@ -160,7 +160,7 @@ onOneHome('a settlement', (open) => {
     await put({ payable_fine_account_id: payable.accountId('5.3.01.001') });
   });
 
-  it('with a charge whose account was deactivated since names the setting, and takes nothing else', async () => {
+  it('with a charge whose account was deactivated names the setting, and refuses nothing else', async () => {
     const account = payable.accountId('5.3.01.001');
     const [first] = await ids(payable, [100]);
     expect((await payable.member.put(`/chart-of-accounts/${account}`, { is_active: false })).status).toBe(
@@ -175,7 +175,7 @@ onOneHome('a settlement', (open) => {
     expect((await payable.settle([payable.pay(first, 10, { interest: 1 })])).status).toBe(201);
   });
 
-  it('is told with its title, the one that was entered last first', async () => {
+  it('is listed with its title, newest first', async () => {
     const { body } = await payable.createOf([100]);
     const paid = (settlement_date: string) =>
       payable.settle([payable.pay(body.installments[0].id, 10)], { settlement_date });
@@ -184,7 +184,7 @@ onOneHome('a settlement', (open) => {
     expect(settlements.map(({ id }: { id: string }) => id)).toEqual(entered.toReversed());
   });
 
-  it('is reversed once, with its movement and entry, and leaves the titles as they were', async () => {
+  it('is reversed once, with its movement and entry, and restores the titles', async () => {
     const { body: document } = await payable.createOf([100, 50]);
     const [first, second] = document.installments;
     const before = await balance();
@@ -210,7 +210,7 @@ onOneHome('a settlement', (open) => {
     expect((await receivable.undo(settlement.id)).status).toBe(404);
   });
 
-  it('of one installment by twenty at the same time never passes its amount, and one key settles once', async () => {
+  it('of one installment by twenty concurrent requests never exceeds its amount, and is made once per key', async () => {
     const [first, second = ''] = await ids(payable, [100, 60]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => payable.settle([payable.pay(first, 30)])),
@@ -225,7 +225,7 @@ onOneHome('a settlement', (open) => {
     expect(new Set(same.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   });
 
-  it('that reverses and cancels at the same time as another settles leaves one of the two', async () => {
+  it('allows either a concurrent settlement or the cancellation after its reversal', async () => {
     for (let round = 0; round < 5; round++) {
       const { body } = await payable.createOf([100]);
       const [settled, canceled] = await Promise.all([
@@ -236,7 +236,7 @@ onOneHome('a settlement', (open) => {
     }
   });
 
-  it('in raw SQL is refused by the database past the amount, of a canceled title, and when it does not add up', async () => {
+  it('in raw SQL is refused by the database above the amount, for a canceled title, and when it does not add up', async () => {
     const { tenantId: tenant_id } = payable.member;
     const { body } = await payable.createOf([100]);
     const [installment] = body.installments;

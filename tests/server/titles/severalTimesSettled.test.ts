@@ -5,7 +5,7 @@ import { type TitleClient, titleClient } from './titleClient.ts';
 
 const inReais = (amount: number) => Math.round(amount * 100) / 100;
 
-onOneHome('a title on the days before its settlement was taken back', (open) => {
+onOneHome('a title on the days before its settlement was reversed', (open) => {
   let server: TestServer;
   let client: TitleClient;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ onOneHome('a title on the days before its settlement was taken back', (open) => 
 
   const day = '2026-11-15';
   const get = async (path: string) => (await client.member.get(`/reports/${path}`)).body;
-  /** What is owed by the titles, and by the account that keeps them. */
+  /** Debt by the titles, and by their control account. */
   const owed = async () => {
     const control = client.accountId('2.1.01.001');
     const { rows } = await get(`trial-balance?from=${day}&to=${day}`);
@@ -28,7 +28,7 @@ onOneHome('a title on the days before its settlement was taken back', (open) => 
   it.each([
     ['is settled twice, if it was settled anew as of one of them', -100],
     ['is settled and canceled, if it was canceled as of one of them', -100],
-  ])('%s: its position is the one of its account', async (title, expected) => {
+  ])("%s: its position equals its account's", async (title, expected) => {
     const before = await owed();
     const { id, installments } = (await client.create()).body;
     const items = [client.pay(installments[0].id, 100)];

@@ -12,7 +12,7 @@ onOneHome('a title', (open) => {
   });
   afterAll(() => server.close());
 
-  it('of a list says what it is allocated to only where that is asked', async () => {
+  it('in a list has its allocations only on request', async () => {
     const { accountId, centerId } = payable;
     const { body } = await payable.create({
       description: 'Rateio da fundação',
@@ -50,7 +50,7 @@ onOneHome('a title', (open) => {
     expect(other.body.items).toEqual([]);
   });
 
-  it('is due on the day of its issue at the earliest, also when it is given another day', async () => {
+  it('is due on the day of its issue at the earliest, also after a change', async () => {
     const { body } = await payable.createOf([100]);
     const put = (due_date: string) =>
       payable.member.put(`/payables/${body.installments[0].id}`, { due_date });
@@ -59,7 +59,7 @@ onOneHome('a title', (open) => {
     expect((await put(body.issue_date)).body.due_date).toBe(body.issue_date);
   });
 
-  it('that is given the due date that it has already was not postponed', async () => {
+  it('with an unchanged due date was not postponed', async () => {
     const { body } = await payable.createOf([100]);
     const [{ id, due_date }] = body.installments;
     const put = (day: string, reason: string) =>

@@ -43,7 +43,7 @@ export async function titleClient(server: TestServer, { payable = true } = {}) {
     document,
     create: (values: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
       member.post(`${path}/`, document(values), headers),
-    /** A document of these installments, all of one allocation. */
+    /** A document of these installments, with a single allocation. */
     createOf: (amounts: number[], values: object = {}): Promise<Answer> => {
       const total = Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
       const [allocation] = document().allocations;

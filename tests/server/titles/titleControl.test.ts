@@ -17,7 +17,7 @@ onOneHome('the control account of titles', (open) => {
   const controlOf = async (code: string) =>
     (await payable.control()).find((account: { code: string }) => account.code === code);
 
-  it('agrees where a title posts on the control account of another one, which stands apart', async () => {
+  it("agrees when a title posts on another one's control account, which is listed apart", async () => {
     const retained = payable.accountId('2.1.01.004');
     await payable.create({ control_account_id: retained });
     const before = await controlOf('2.1.01.004');
@@ -46,7 +46,7 @@ onOneHome('the control account of titles', (open) => {
     expect(undone.others).toBeCloseTo(before.others, 2);
   });
 
-  it('agrees where a title or a discount stands on the control account itself', async () => {
+  it('agrees when a title or a discount posts on the control account itself', async () => {
     const control = payable.accountId('2.1.01.002');
     const created = await payable.create({ control_account_id: control });
     const before = await controlOf('2.1.01.002');
@@ -67,7 +67,7 @@ onOneHome('the control account of titles', (open) => {
     expect(await controlOf('2.1.01.002')).toMatchObject({ agrees: true });
   });
 
-  it('of customers agrees as well, and is told as what they owe', async () => {
+  it('of customers agrees as well, and is shown as their debt', async () => {
     const receivable = await titleClient(server, { payable: false });
     const of = async () =>
       (await receivable.control()).find(({ code }: { code: string }) => code === '1.1.02.002');
@@ -82,7 +82,7 @@ onOneHome('the control account of titles', (open) => {
   it.each([
     ['payable_control_account_id', '2.1.01.002', '1.1.02.002'],
     ['receivable_control_account_id', '1.1.02.002', '2.1.01.002'],
-  ])('that titles fall back to (%s) stands on their side', async (name, fit, unfit) => {
+  ])('as a default (%s) must be on its side', async (name, fit, unfit) => {
     const put = (account: number | null) => payable.member.put('/settings/finance', { [name]: account });
     const before = (await payable.member.get('/settings/finance')).body[name];
     expect((await put(payable.accountId(fit))).status).toBe(200);
@@ -93,7 +93,7 @@ onOneHome('the control account of titles', (open) => {
     await put(before);
   });
 
-  it('is kept from the accounts of the treasury, as what is charged or taken off is: there only money moves', async () => {
+  it('is refused for treasury accounts, charges and discounts: only money moves there', async () => {
     const money = payable.accounts[0]?.accountancy_account_id;
     for (const field of ['receivable_control_account_id', 'receivable_interest_account_id'])
       expect(await payable.member.put('/settings/finance', { [field]: money })).toMatchObject({
@@ -102,7 +102,7 @@ onOneHome('the control account of titles', (open) => {
       });
   });
 
-  it('agrees to the cent, whatever reais make of it', async () => {
+  it('agrees to the cent, with any amounts in reais', async () => {
     const { body: account } = await payable.member.post('/chart-of-accounts/', {
       code: '2.1.01.977',
       name: 'Fornecedores a regularizar',
@@ -110,7 +110,7 @@ onOneHome('the control account of titles', (open) => {
       classification: 'PASSIVO',
       parent_id: payable.accountId('2.1.01'),
     });
-    // In binary 1.10 is a little more than it says, and 1.15 a little less.
+    // In binary 1.10 is slightly more than written, and 1.15 slightly less.
     await payable.create({
       control_account_id: account.id,
       allocations: [{ account_id: payable.accountId('4.1.01.001'), amount: 1.1 }],
@@ -128,7 +128,7 @@ onOneHome('the control account of titles', (open) => {
     });
   });
 
-  it('that titles fall back to is set for the first time from what was read when nothing was', async () => {
+  it('as a default is set for the first time from the empty settings', async () => {
     await server.database.pool.query('delete from finance_settings');
     const read = (await payable.member.get('/settings/finance')).body;
     expect(read.payable_control_account_id).toBeNull();
@@ -143,7 +143,7 @@ onOneHome('the control account of titles', (open) => {
     expect((await put()).status).toBe(412);
   });
 
-  it('is no account of the treasury; where it becomes one, nothing is settled there', async () => {
+  it('cannot be a treasury account; where it becomes one, nothing is settled there', async () => {
     const receivable = await titleClient(server, { payable: false });
     const control_account_id = receivable.accountId('1.1.02.003');
     const before = await receivable.create({ control_account_id });
@@ -164,7 +164,7 @@ onOneHome('the control account of titles', (open) => {
       status: 422,
       body: { detail: [{ type: 'same', loc: ['body', 'treasury_account_id'] }] },
     });
-    // Whoever closes it leaves its past there.
+    // A closed account keeps its past.
     await receivable.member.put(`/treasury/accounts/${account.body.id}`, { is_active: false });
     expect((await receivable.create({ control_account_id })).body.detail).toMatchObject([
       { type: 'treasury' },

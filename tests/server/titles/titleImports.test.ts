@@ -40,7 +40,7 @@ onOneHome('an import of titles', (open) => {
     });
     const found = async (text: string) => (await clients[kind].list(`q=${encodeURIComponent(text)}`)).items;
 
-    it('makes a document of the rows of one paper, and nothing when the file comes again', async () => {
+    it('makes a document of the rows of one number, and nothing on repetition', async () => {
       const rows = [
         row({ description: 'Três parcelas', due_date: '2026-12-01', amount: 33.34 }),
         row({ description: 'Três parcelas', due_date: '2027-01-01', amount: 33.33 }),
@@ -79,7 +79,7 @@ onOneHome('an import of titles', (open) => {
       expect(await clients[kind].totalItems()).toBe(before + 2);
     });
 
-    it('makes no document of more installments than could be entered', async () => {
+    it('refuses a document with more installments than could be entered', async () => {
       const dueOn = (day: number) => new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
       const rows = Array.from({ length: mostInstallments + 1 }, (_, at) =>
         row({ document_number: 'IMP-421', due_date: dueOn(at + 1), amount: 1 }),
@@ -98,7 +98,7 @@ onOneHome('an import of titles', (open) => {
       expect(await send(rows.slice(1))).toMatchObject({ status: 201 });
     });
 
-    it('names a party by any tax id that the company keeps', async () => {
+    it('finds a party by any tax id that the company keeps', async () => {
       const cnpj_cpf = '12.345.678/0001-95 MATRIZ CENTRAL'.slice(0, 32);
       const kept = await clients[kind].member.post(parties[kind], { name: `Loja de ${kind}`, cnpj_cpf });
       expect(kept.status).toBe(201);
@@ -125,7 +125,7 @@ onOneHome('an import of titles', (open) => {
         [{ issue_date: '2026-11-21' }, 'issue_date'],
         [{ due_date: '2026-09-30' }, 'due_date'],
         [{ due_date: '2026-02-30' }, 'due_date'],
-        // Of several faults the first is told.
+        // Of several faults the first is reported.
         [{ issue_date: '2026-11-21', account_code: '4.1.01', cost_center_code: '3.01' }, 'issue_date'],
         [{ amount: 0 }, 'amount'],
         [{ amount: 1.001 }, 'amount'],
@@ -154,7 +154,7 @@ onOneHome('an import of titles', (open) => {
       expect(await found('BOM-1')).toEqual([]);
     });
 
-    it('refuses a document whose rows come to more than is kept, however they are put together', async () => {
+    it('refuses a document whose rows exceed the maximum, in any combination', async () => {
       const most = (values: object = {}) =>
         row({ document_number: 'ENORME-1', amount: 9999999999999.99, ...values });
       const later = { due_date: '2027-01-01' };
@@ -168,14 +168,14 @@ onOneHome('an import of titles', (open) => {
           },
         });
       }
-      // To the very last cent it may come to; then the next one is what is wrong.
+      // Accepts the maximum to the last cent, and refuses the next one.
       const whole = [most({ amount: 9999999999999.98 }), most({ ...later, amount: 0.01 })];
       const { body } = await send([...whole, row({ document_number: 'RUIM-2', account_code: '9.9.99' })]);
       expect(body.detail[0].loc).toEqual(['body', 'rows', 2, 'account_code']);
       expect(await found('BOM-2')).toEqual([]);
     });
 
-    it('never edits: a document that stands with other data is refused', async () => {
+    it('never edits: a document that exists with other data is refused', async () => {
       await send([row({ document_number: 'FICA-1' })]);
       for (const values of [{ amount: 101 }, { due_date: '2026-12-02' }, { description: 'Outra' }]) {
         expect(await send([row({ document_number: 'FICA-1', ...values })])).toMatchObject({
@@ -185,7 +185,7 @@ onOneHome('an import of titles', (open) => {
       }
     });
 
-    it('tells which papers stand already, as a file would say them', async () => {
+    it('lists the existing documents in the format of the file', async () => {
       const number = 'PERGUNTA-1';
       const rows = [
         row({ document_number: number, amount: 10.5 }),
@@ -253,7 +253,7 @@ onOneHome('an import of titles', (open) => {
       expect(await found('ABERTO-1')).toEqual([]);
     });
 
-    it('knows a party by its tax id, with or without the mask', async () => {
+    it('finds a party by its tax id, with or without the mask', async () => {
       const path = kind === 'payables' ? '/suppliers/' : '/customers/';
       for (const cnpj_cpf of ['529.982.247-25', '11.222.333/0001-81']) {
         await clients[kind].member.post(path, { name: 'Xará', cnpj_cpf });
@@ -286,7 +286,7 @@ onOneHome('an import of titles', (open) => {
       for (const { faults } of await verify(server.database)) expect(faults).toEqual([]);
     });
 
-    it('is of ten thousand rows at most', async () => {
+    it('accepts at most ten thousand rows', async () => {
       const rows = Array.from({ length: 10_001 }, (_, at) => row({ document_number: `DEMAIS-${at}` }));
       expect((await send(rows)).body.detail).toMatchObject([{ loc: ['body', 'rows'], type: 'too_big' }]);
       const wrong = row({ party_name: 'Ninguém' });
@@ -296,7 +296,7 @@ onOneHome('an import of titles', (open) => {
       });
     });
 
-    it('is one when two send the same file at once', async () => {
+    it('counts once when two send the same file at once', async () => {
       const rows = Array.from({ length: 5 }, (_, at) => row({ document_number: `JUNTOS-${at}` }));
       const before = await clients[kind].totalItems();
       const answers = await Promise.all([send(rows), send(rows), send(rows)]);

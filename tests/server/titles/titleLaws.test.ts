@@ -10,7 +10,7 @@ import { type TitleClient, titleClient } from './titleClient.ts';
 const today = '2026-11-20';
 const now = () => new Date(`${today}T15:00:00Z`);
 
-/** What a page of plain rules knows of one installment. */
+/** State of one installment in an independent model of plain rules. */
 interface Known {
   id: string;
   document: Document;
@@ -49,7 +49,7 @@ const steps = fc.array(
       weight: 5,
       arbitrary: fc.record({
         do: fc.constant('settle' as const),
-        // Sixths of what is open; seven is more than is there.
+        // Sixths of the open amount; seven is more than it.
         picks: fc.array(fc.record({ which, part: fc.integer({ min: 1, max: 7 }) }), {
           minLength: 1,
           maxLength: 3,
@@ -65,7 +65,7 @@ const steps = fc.array(
       arbitrary: fc.record({
         do: fc.constant('postpone' as const),
         which,
-        // The day itself is the one on which a status turns.
+        // Includes the day on which a status changes.
         day: fc.oneof(fc.constant(Number(today.slice(8))), fc.integer({ min: 10, max: 28 })),
       }),
     },
@@ -212,7 +212,7 @@ onOneHome('the laws of titles', (open) => {
     for (const { faults } of await verify(server.database)) expect(faults).toEqual([]);
   });
 
-  it('flip the status of a title at midnight in São Paulo, once, and take no settlement of tomorrow', async () => {
+  it('change the status of a title at midnight in São Paulo, once, and refuse a settlement of tomorrow', async () => {
     const { body } = await client.createOf([1], {
       description: 'Meia-noite',
       installments: [{ due_date: '2026-11-20', amount: 1 }],

@@ -21,7 +21,7 @@ onOneHome('an installment in the lists of titles', (open) => {
   });
   afterAll(() => server.close());
 
-  it('leaves open in every list what is not settled, and nothing once it is canceled', async () => {
+  it('has the same open amount in every list, and none once it is canceled', async () => {
     for (const { list } of [payable, receivable]) {
       const { items } = await list('size=200');
       const cents = (reais: number) => Math.round(reais * 100);
@@ -52,7 +52,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
-  it('is found by its amount, with the dots between thousands and without', async () => {
+  it('is found by its amount, with and without thousands dots', async () => {
     for (const { list } of [payable, receivable]) {
       const [largest] = (await list('size=1&sort_by=amount&order=desc')).items;
       const shown = formatMoney(Math.round(largest.amount * 100));
@@ -64,7 +64,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
-  it('is found by an amount of millions, and by the day on which it falls due, of any year or of that one', async () => {
+  it('is found by an amount of millions, and by its due date, with or without the year', async () => {
     const { list, createOf } = payable;
     const { body } = await createOf([1_234_567.89]);
     expect((await list('q=1.234.567,89')).items).toMatchObject([{ document_id: body.id }]);
@@ -85,7 +85,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     expect((await settle(items, { settlement_date: '2026-11-20' })).status).toBe(201);
   });
 
-  it('is late on the day after it falls due, where a list is in the order of statuses, too', async () => {
+  it('is overdue on the day after its due date, also in a list by status', async () => {
     const due = async (due_date: string) =>
       (await payable.create({ description: 'Na ordem', installments: [{ due_date, amount: 100 }] })).body
         .installments[0].id;
@@ -95,14 +95,14 @@ onOneHome('an installment in the lists of titles', (open) => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual([late, begun, today]);
   });
 
-  it('is on no list of what nobody owes, which is one page all the same', async () => {
+  it('is absent from a list without open titles, which still has one page', async () => {
     expect((await payable.list('q=ninguem-deve-isto')).metadata).toMatchObject({
       total_items: 0,
       total_pages: 1,
     });
   });
 
-  it('is found by what of it was paid', async () => {
+  it('is found by its paid amount', async () => {
     const { list, createOf, settle, pay } = payable;
     const { body } = await createOf([71.37]);
     await settle([pay(body.installments[0].id, 13.59)]);
@@ -112,7 +112,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
-  it('tells each time that it was put off, the oldest first', async () => {
+  it('lists each postponement, the oldest first', async () => {
     const { body } = await payable.createOf([10]);
     const days = ['2027-03-01', '2027-04-01'];
     for (const due_date of days)
@@ -123,7 +123,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     ]);
   });
 
-  it('may be due on the very day of its issue, and not before', async () => {
+  it('may be due on the day of its issue, and not before', async () => {
     const { body } = await payable.createOf([10]);
     const dueOn = (due_date: string) =>
       payable.member.put(`/payables/${body.installments[0].id}`, { due_date });
@@ -132,7 +132,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     expect((await dueOn(dayAfter(issue_date, -1))).status).toBe(422);
   });
 
-  it('was paid on the day of the last settlement that stands, not of one that was taken back', async () => {
+  it('was paid on the day of its last active settlement, not of a reversed one', async () => {
     const { list, createOf, settle, pay, undo } = payable;
     const description = 'Paga duas vezes';
     const { body } = await createOf([100], { description });
@@ -147,7 +147,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     ]);
   });
 
-  it('ages as open from the very day on which its settlement is taken back', async () => {
+  it('ages as open from the day on which its settlement is reversed', async () => {
     const { member, createOf, settle, pay, undo } = payable;
     const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
     const { body } = await createOf([100]);
@@ -164,7 +164,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     expect(after.map((cents, at) => cents - (before[at] ?? 0))).toEqual([0, -10_000, -10_000, 0, 0]);
   });
 
-  it('is listed by its supplier also when the company has removed it since', async () => {
+  it("is listed under its supplier also after the supplier's removal", async () => {
     const { member, create } = payable;
     const { id } = (await member.post('/suppliers/', { name: 'Que saiu depois' })).body;
     const { body } = await create({ supplier_id: id });
@@ -173,7 +173,7 @@ onOneHome('an installment in the lists of titles', (open) => {
     expect(listed).toMatchObject({ status: 200, body: { items: [{ document_id: body.id }] } });
   });
 
-  it('is not listed by a party or a project that the company never had', async () => {
+  it('is refused in a list by a party or a project that the company never had', async () => {
     const nobody = newId();
     const companies = await Promise.all([0, 1].map((index) => memberOf(server, marina, index)));
     const elsewhere = companies.find(({ tenantId }) => tenantId !== payable.member.tenantId);

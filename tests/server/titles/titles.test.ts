@@ -26,7 +26,7 @@ onOneHome('a title', (open) => {
       ],
     );
 
-  it('of a supplier is posted when it is made: costs, what is kept back, and what is owed', async () => {
+  it('of a supplier is posted when it is made: costs, deductions and debt', async () => {
     const { accountId, centerId } = payable;
     const { status, body } = await payable.create({
       document_type: 'NFSE',
@@ -91,7 +91,7 @@ onOneHome('a title', (open) => {
       ['1.1.02.002', 'DEBIT', 89],
     ]);
     expect(body.installments[0]).toMatchObject({ received_amount: 0, status: 'pending' });
-    // Of all that was kept back so far only this is of this title.
+    // Of all deductions so far only this is of this title.
     expect(body.deductions).toMatchObject([{ kind: 'INSS', amount: 11 }]);
   });
 
@@ -145,7 +145,7 @@ onOneHome('a title', (open) => {
     expect(await payable.totalItems()).toBe(before);
   });
 
-  it('with a number that the party has already is refused, whatever its zeros and case', async () => {
+  it('with a number that the party has already is refused, ignoring zeros and case', async () => {
     const number = { document_type: 'NF', document_number: '000ab1' };
     const first = (await payable.create(number)).body;
     const sharp = { ...number, document_number: 'ß1' };
@@ -172,7 +172,7 @@ onOneHome('a title', (open) => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('is canceled by an entry that takes its own back, once, and only while nothing is settled', async () => {
+  it('is canceled by reversing its entry, once, and only without settlements', async () => {
     const { body } = await payable.createOf([60, 40]);
     const [first] = body.installments;
     const settlement = (await payable.settle([payable.pay(first.id, 1)])).body;
@@ -194,7 +194,7 @@ onOneHome('a title', (open) => {
     expect((await payable.cancel(newId())).status).toBe(404);
   });
 
-  it('gets another due date and nothing else, with a reason that the log keeps', async () => {
+  it('changes its due date and nothing else, with a reason that the log keeps', async () => {
     const { body } = await payable.createOf([60, 40]);
     const [first, second] = body.installments;
     const put = (id: string, values: object, headers = {}) =>
@@ -218,7 +218,7 @@ onOneHome('a title', (open) => {
     ]);
   });
 
-  it('is changed by who gives one of its installments another due date', async () => {
+  it("is noted as changed by the user who changes an installment's due date", async () => {
     const { body } = await payable.createOf([60, 40]);
     const authors = () => payable.member.get(`/audit/authors?entity=title_documents&entity_id=${body.id}`);
     expect((await authors()).body).toMatchObject({ changed: null });
@@ -253,7 +253,7 @@ onOneHome('a title', (open) => {
     expect((await program.post('/receivables/', sale)).status).toBe(401);
     const keyed = { 'x-api-key': other.key };
     expect((await program.post('/receivables/', sale, { ...keyed, ...headers })).status).not.toBe(401);
-    // A company that is gone takes nothing by its keys either.
+    // The keys of a deleted company are refused.
     const superuser = await memberOf(server, helena);
     await superuser.delete(`/tenants/${admin.tenantId}`);
     expect((await program.post('/receivables/', sale, keyed)).status).toBe(401);

@@ -114,7 +114,7 @@ onOneHome('treasury movements', (open) => {
     expect(await balanceOf(account)).toBe(-0.01);
   });
 
-  it('are found by their type and by whether they are reconciled', async () => {
+  it('are filtered by type and reconciliation', async () => {
     const account = await newAccount();
     for (const type of ['DEBITO', 'CREDITO']) await member.post(manual, movement(account, { type }));
     const found = async (query: string) =>
@@ -143,7 +143,7 @@ onOneHome('treasury movements', (open) => {
       expect((await member.get(`${path}?limit=${limit}`)).status).toBe(422);
   });
 
-  it('are not of tomorrow in São Paulo, whatever the day in Greenwich', async () => {
+  it('cannot be dated tomorrow in São Paulo, whatever the day in Greenwich', async () => {
     const account = await newAccount();
     const onDay = async (movement_date: string) =>
       (await member.post(manual, movement(account, { movement_date }))).status;
@@ -229,7 +229,7 @@ onOneHome('treasury movements', (open) => {
     expect(await balanceOf(account)).toBe(0);
   });
 
-  it('are made once per Idempotency-Key, with one entry, and another body is refused', async () => {
+  it('are created once per Idempotency-Key, with one entry, and another body is refused', async () => {
     const account = await newAccount();
     const key = { 'idempotency-key': 'one-movement' };
     const answers = await Promise.all(
@@ -242,7 +242,7 @@ onOneHome('treasury movements', (open) => {
     expect(await balanceOf(account)).toBe(10.5);
   });
 
-  it('never go to an account that is deactivated at the same time', async () => {
+  it('never post to an account that is deactivated concurrently', async () => {
     for (let round = 0; round < 4; round++) {
       const account = await newAccount();
       const [closed, ...posted] = await Promise.all([
@@ -256,7 +256,7 @@ onOneHome('treasury movements', (open) => {
     }
   });
 
-  it('make a balance that is their sum, and entries that balance, whatever their order and number', async () => {
+  it('make a balance that is their sum, and balanced entries, in any order and number', async () => {
     const amounts = fc.record({
       amountCents: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 999_999_999_99 })),
       type: fc.constantFrom('DEBITO' as const, 'CREDITO' as const),
@@ -291,7 +291,7 @@ onOneHome('treasury movements', (open) => {
       'select user_id, action, entity, after from audit_log where entity_id = $1',
       [body.id],
     );
-    // What other movements it is tied to is told by their own rows.
+    // Their rows record the links to other movements.
     const { reversed_by_entry_id, reverses_entry_id, ...after } = body;
     expect([reversed_by_entry_id, reverses_entry_id]).toEqual([null, null]);
     expect(rows).toEqual([{ user_id: member.userId, action: 'create', entity: 'treasury_movements', after }]);

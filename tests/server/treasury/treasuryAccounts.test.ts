@@ -64,7 +64,7 @@ onOneHome('treasury accounts', (open) => {
       expect((await member.get(`${path}?limit=${limit}`)).status).toBe(422);
   });
 
-  it('begin with nothing on them, and a cash box has no bank', async () => {
+  it('begin at zero, and a cash box has no bank', async () => {
     const { status, body } = await member.post(path, current({ name: ' Nova ', agency_number: ' ' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -95,7 +95,7 @@ onOneHome('treasury accounts', (open) => {
     }
   });
 
-  it('stand only on an active analytical account of the assets of the company', async () => {
+  it('use only an active analytical asset account of the company', async () => {
     const unfit = 'A conta contábil deve ser uma conta analítica ativa do ativo.';
     const foreign = 1 + Math.max(...chart.map(({ id }) => id));
     const made = await create(current());
@@ -117,7 +117,7 @@ onOneHome('treasury accounts', (open) => {
     expect((await member.post(path, current({ current_balance: 5 }))).status).toBe(422);
   });
 
-  it('are changed only in what is sent, and lose or need a bank with their type', async () => {
+  it('change only the fields that are sent, and lose or need a bank with their type', async () => {
     const made = await create(current({ agency_number: '77' }));
     const renamed = (await member.put(one(made), { name: 'Outra', is_active: false })).body;
     expect(renamed).toEqual({
@@ -135,7 +135,7 @@ onOneHome('treasury accounts', (open) => {
     expect((await member.put(one(made), back)).body).toMatchObject({ ...back, version: 4 });
   });
 
-  it('are answered with what is on them, whatever is changed of them', async () => {
+  it('are answered with their balance, whatever is changed', async () => {
     const accounts: { id: string; name: string; current_balance: number }[] = (await member.get(path)).body;
     const kept = accounts.find(({ current_balance }) => current_balance !== 0);
     const changed = (await member.put(`${path}/${kept?.id}`, { name: kept?.name })).body;
@@ -143,7 +143,7 @@ onOneHome('treasury accounts', (open) => {
     expect((await member.get(`${path}/${kept?.id}`)).body).toEqual(changed);
   });
 
-  it('stay on an account that became inactive, but none is moved there', async () => {
+  it('stay on an account that became inactive, but none moves there', async () => {
     const { id: parent_id } = chart.find(({ code }) => code === '1.1.01') ?? {};
     const ledger = {
       code: '1.1.01.900',
@@ -162,7 +162,7 @@ onOneHome('treasury accounts', (open) => {
       expect([values, (await member.put(one(made), values)).status]).toEqual([values, 200]);
   });
 
-  it('go through from the newest version only; else the answer carries the account as it is', async () => {
+  it('are changed from the newest version only; otherwise the answer carries the current account', async () => {
     const made = await create(current());
     const changed = (await member.put(one(made), { name: 'Um' }, { 'if-match': '"1"' })).body;
     const stale = await member.put(one(made), { name: 'Dois' }, { 'if-match': '"1"' });
