@@ -2,23 +2,23 @@ import type { Account } from '../../domain/chart/account.ts';
 import type { CostCenter } from '../../domain/chart/costCenter.ts';
 import { type Movement, takesCharges, takesEntries } from '../../domain/treasury/treasury.ts';
 
-/** Account and cost center of a posting, as its form holds them: ids as text, '' for none. */
+/** Account and cost center of a posting as its form holds them: ids as text, '' for none. */
 export interface Booking {
   counter_account_id: string;
   cost_center_id: string;
 }
 
-/** Accounts and cost centers that a posting can choose from (SPEC §5). */
+/** Accounts and cost centers for a posting (SPEC §5). */
 export interface BookingOptions {
   accounts: Account[];
   centers: CostCenter[];
-  /** There may be centers beyond those received (decision D4). */
+  /** There may be more centers than received (decision D4). */
   mayBeCut: boolean;
-  /** The newest movements of the account, where its list has a page of them only. */
+  /** The newest movements of the account, when its list has only a page of them. */
   earlier?: Movement[];
 }
 
-/** SPEC §5: the counterparts and the cost centers that may be chosen. */
+/** The counterparts and cost centers that can be chosen (SPEC §5). */
 export function bookingChoices({ accounts, centers }: BookingOptions) {
   return { accounts: accounts.filter(takesEntries), centers: centers.filter(takesCharges) };
 }

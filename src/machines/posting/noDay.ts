@@ -1,6 +1,6 @@
 import { formTexts } from '../../texts/forms/forms.ts';
 
-/** Why what was typed is no day: there is nothing, or something else. */
+/** Why the text is not a date: missing or invalid. */
 export function noDay(typed: string): string {
   return typed.trim() === '' ? formTexts.required : formTexts.invalidDate;
 }

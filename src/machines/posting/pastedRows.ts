@@ -4,21 +4,21 @@ import { pasteTexts } from '../../texts/ledger/ledger.ts';
 import { type Booking, type BookingOptions, bookingChoices } from './bookingOptions.ts';
 import { typedAmount } from './typedAmount.ts';
 
-/** A pasted row, its cells as they came, and what became of it. */
+/** A pasted row with its cells and its result. */
 export interface PastedRow<Line = unknown> {
   /** From 1, as in the spreadsheet. */
   number: number;
   cells: string[];
   line: Line | null;
-  /** Why there is no line; a heading has neither. */
+  /** Reason for a row without a line; a heading has neither. */
   fault: string | null;
-  /** What the host will probably refuse of a line. */
+  /** Likely reason for a refusal by the host. */
   warning?: string;
 }
 
 /**
- * Text copied from a spreadsheet, of so many columns; `read` says what line a row is, or why it is none. A first row of
- * headings is passed over, and empty rows are nothing.
+ * Rows of text from a spreadsheet with `columns` columns; `read` returns a row's line or its fault. Headings and empty
+ * rows are skipped.
  */
 export function readRows<Line extends object>(
   text: string,
@@ -38,14 +38,17 @@ export function readRows<Line extends object>(
     });
 }
 
-/** The lines of the rows, or null while one of them is wrong or none says a line. */
+/** The lines of the rows, or null while one is wrong or none has a line. */
 export function pastedLines<Line>(rows: readonly PastedRow<Line>[]): Line[] | null {
   if (rows.some(({ fault }) => fault !== null)) return null;
   const lines = rows.flatMap(({ line }) => (line ? [line] : []));
   return lines.length > 0 ? lines : null;
 }
 
-/** Reads the codes of an account and of a cost center, '' for none, as what may be chosen; or says why not. */
+/**
+ * Makes the reader that finds an account and a cost center by code, '' for none, among the choices, or says why it
+ * cannot.
+ */
 export function bookingReader(
   options: BookingOptions,
 ): (account: string, center: string) => Booking | string {
@@ -62,28 +65,28 @@ export function bookingReader(
   };
 }
 
-/** An amount in cents, of either sign, or what keeps the text from being one. */
+/** An amount in cents, of either sign, or the reason why the text is none. */
 export function pastedCents(text: string): number | string {
   if (saysNothing(text)) return pasteTexts.noAmount;
   return typedAmount(text, pasteTexts.notAnAmount(text));
 }
 
-/** An empty cell and a zero leave the other column to say the amount. */
+/** An empty cell or a zero leaves the amount to the other column. */
 export function hasWeight(cell: string): boolean {
   return !saysNothing(cell) && parseTypedMoney(cell) !== 0;
 }
 
-/** Nothing, as a column of amounts writes it: with a dash, and in Excel's accounting format with the currency before it. */
+/** True for an empty amount: a dash, or Excel's accounting format with the currency before it. */
 function saysNothing(cell: string): boolean {
   return /^(?:R\$)?\s*[-–−]?$/i.test(cell);
 }
 
-/** A word without what stands around it, to be looked up. */
+/** A word in lower case, letters only. */
 export function bareWord(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
-/** Whether a cell holds words and not an amount. */
+/** True for a cell with words instead of an amount. */
 export function isWorded(text: string): boolean {
   return /\p{L}/u.test(text.replace(/^[-−]?\s*R\$/i, ''));
 }

@@ -1,7 +1,7 @@
 import { titleTexts } from '../../texts/titles/titles.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 
-/** What an action that is not there yet says (SPEC §2). */
+/** Notice for an action that does not exist yet (SPEC §2). */
 export function pending(text: string): NoticeContent {
   return { tone: 'info', title: titleTexts.pendingTitle, text };
 }

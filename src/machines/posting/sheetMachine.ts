@@ -3,7 +3,7 @@ import { machineOptions } from '../shared/patience.ts';
 
 export type SheetEvent = { type: 'sheet.requested' } | { type: 'list.requested' };
 
-/** Whether dense rows are drawn as a list, with all its keyboard and its names, or as a spreadsheet to copy from. */
+/** Display of dense rows: a list with full keyboard and labels, or a spreadsheet to copy from. */
 export const sheetMachine = setup({
   types: { events: {} as SheetEvent, tags: {} as 'sheet' },
 }).createMachine({

@@ -1,12 +1,12 @@
 import { parseTypedMoney, saysTooMuch } from '../../domain/typedMoney.ts';
 import { amountTexts } from '../../texts/amounts.ts';
 
-/** A typed amount in cents, or the sentence of what keeps the text from being one that can be kept. */
+/** A typed amount in cents, or why the text is no amount that can be kept. */
 export function typedAmount(text: string, unreadable: string = amountTexts.unreadable): number | string {
   return parseTypedMoney(text) ?? (saysTooMuch(text) ? amountTexts.tooLarge : unreadable);
 }
 
-/** What an amount that must be positive lacks, or undefined. */
+/** The fault of an amount that must be positive, or undefined. */
 export function positiveAmountFault(
   text: string,
   notPositive: string,

@@ -17,7 +17,7 @@ export interface LoginContext {
 export type LoginEvent =
   | { type: 'login.patched'; patch: Partial<LoginValues> }
   | { type: 'login.submitted' }
-  /** Another tab logged out, and took the token that was issued here with it. */
+  /** Another tab logged out and removed the token issued here. */
   | { type: 'token.removed' };
 
 export interface SignedIn {
@@ -25,7 +25,7 @@ export interface SignedIn {
   user: SessionUser;
 }
 
-/** The sign-in form (SPEC §4, §5, §8 Login): a token for the password, the user for the token. */
+/** The sign-in form (SPEC §4, §5, §8 Login): the password gets a token, the token gets the user. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -44,7 +44,7 @@ export const loginMachine = setup({
   },
   actions: {
     tellSession: tellSession(),
-    /** The specification asks that a failed sign-in is logged; the composition root says where. */
+    /** Failed sign-ins are logged by specification; the composition root says where. */
     logFailure: (_, _params: { problem: Problem }) => {},
     patch: assign(({ context }, params: { patch: Partial<LoginValues> }) => ({
       values: { ...context.values, ...params.patch },

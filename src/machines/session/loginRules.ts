@@ -9,11 +9,11 @@ export interface LoginValues {
 
 export interface LoginErrors {
   fields: { username?: string; password?: string };
-  /** The sentence of the alert 'Erro de Login'. */
+  /** Text of the alert 'Erro de Login'. */
   alert: string | null;
 }
 
-/** SPEC §5: e-mail and password are required; null when both are there. */
+/** E-mail and password are required; null when both are present (SPEC §5). */
 export function checkLogin({ username, password }: LoginValues): LoginErrors | null {
   const fields: LoginErrors['fields'] = {};
   if (username.trim() === '') fields.username = loginTexts.usernameRequired;
@@ -21,9 +21,9 @@ export function checkLogin({ username, password }: LoginValues): LoginErrors | n
   return Object.keys(fields).length > 0 ? { fields, alert: null } : null;
 }
 
-/** SPEC §8, Login: where a refused sign-in is told. */
+/** Places the messages of a refused sign-in (SPEC §8, Login). */
 export function loginRefusal(problem: Problem): LoginErrors {
-  // An answer that says nothing has neither a detail nor a network message.
+  // An unreadable answer has neither a detail nor a network message.
   const text = (problem.kind !== 'unreadable' && errorText(problem)) || loginTexts.failed;
   if (text.includes(loginSigns.username))
     return { fields: { username: loginTexts.invalidEmail }, alert: null };

@@ -8,7 +8,7 @@ import { type Ending, isOne, ownSessionCommandMachine, ownSessionListMachine } f
 import { type PasswordFormOutcome, passwordFormMachine } from './passwordFormMachine.ts';
 
 export interface OwnAccountContext {
-  /** What is being ended, or was last. */
+  /** The current ending, or the last one. */
   ending: Ending;
 }
 
@@ -17,13 +17,13 @@ export type OwnAccountEvent =
   | { type: 'end.requested'; ending: Ending }
   | { type: 'session.resumed' };
 
-/** What is told of another password that was sent. */
+/** Notices for a sent password change. */
 export const passwordTold = {
   done: () => success(passwordTexts.changed, passwordTexts.changedText),
   failed: (_: unknown, text: string) => failure(passwordTexts.changeFailed, text),
 };
 
-/** What is told of a session, or of all others, that were to end. */
+/** Notices for ending one session, or all others. */
 export const endingTold = {
   done: (ending: Ending) => success(isOne(ending) ? texts.ended : texts.othersEnded),
   failed: ({ row }: { row: Ending }, text?: string) =>
@@ -31,8 +31,8 @@ export const endingTold = {
 };
 
 /**
- * The own account (ability `account.1`): another password, and the sessions that are open. The one that looks is not
- * ended here: that is signing out.
+ * The user's own account (ability `account.1`): password and open sessions. The current session ends only by signing
+ * out.
  */
 export const ownAccountMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { ownAccountTexts as texts } from '../../texts/session/ownAccount.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
 import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 
-/** What is to end: one session, or every other one than that which asks. */
+/** One session to end, or all but the current one. */
 export type Ending = OwnSession | { id: 'others' };
 
 export const ownSessionListMachine = createListMachine<OwnSession>({
@@ -14,7 +14,7 @@ export const ownSessionListMachine = createListMachine<OwnSession>({
   hides: () => false,
 });
 
-/** Ends sessions behind a question: whoever works in one loses what is not saved. */
+/** Ends sessions after a question: unsaved work in them is lost. */
 export const ownSessionCommandMachine = createRowCommandMachine<Ending>({
   id: 'ownSessionCommand',
   question: (ending) =>
@@ -32,7 +32,7 @@ export function isOne(ending: Ending): ending is OwnSession {
   return 'agent' in ending;
 }
 
-/** How a session is called: the browser and the system that it is used with. */
+/** Display name of a session: its browser and system. */
 export function deviceName({ agent }: Pick<OwnSession, 'agent'>): string {
   return agent ? texts.device(deviceOf(agent), agent) : texts.unknownDevice;
 }

@@ -18,7 +18,7 @@ import { theEvent } from '../shared/theEvent.ts';
 export interface PasswordFormContext {
   values: TypedPasswords;
   errors: FormErrors<TypedPasswords>;
-  /** A password was sent, and nobody knows whether it is the one now (decision D27). */
+  /** A password was sent with unknown outcome (decision D27). */
   isInDoubt: boolean;
   isChanged: boolean;
 }
@@ -42,8 +42,8 @@ export interface PasswordFormOutcome {
 const blank: TypedPasswords = { current_password: '', new_password: '', repeated_password: '' };
 
 /**
- * Another password for oneself. Trails never tell one password from another, so the machine does not look into them:
- * the port `judge` says what is wrong with what was typed. Nothing is created, so no key names the intention.
+ * Changes the own password. Trails mask all passwords alike, so the machine never reads them: the port `judge` checks
+ * them. Nothing is created, so no key is needed.
  */
 export const passwordFormMachine = setup({
   types: {

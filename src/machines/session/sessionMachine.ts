@@ -20,14 +20,14 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'storage.read'; token: string | null; tenantId: string | null }
   | { type: 'storage.tokenRemoved' }
-  /** The browser did not keep, or did not forget, what it was asked to. */
+  /** The browser failed to store or remove something. */
   | { type: 'storage.failed' }
   | { type: 'tenant.entered'; tenantId: string }
   | { type: 'logout.confirmed' }
   | { type: 'session.refused'; token: string }
   | SessionMail;
 
-/** What the session asks of the browser's storage (SPEC §3: authToken, tenantId). */
+/** Requests to the browser's storage (SPEC §3: authToken, tenantId). */
 export type StorageOrder =
   | { type: 'token.keep'; token: string }
   | { type: 'token.drop' }
@@ -40,8 +40,8 @@ const forgetful = {
 };
 
 /**
- * Who is signed in, with which token, in which company (SPEC §4 Session, decisions D8 and D15).
- * It owns the stored token and tenant; where the user may go is the app's business.
+ * The signed-in user, token and company (SPEC §4 Session, decisions D8 and D15). It owns the stored token and tenant;
+ * routing belongs to the app.
  */
 export const sessionMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const sessionMachine = setup({
     tellApp: tellApp(),
     endSignIn: sendTo('login', { type: 'token.removed' }),
     order: sendTo('storage', (_, order: StorageOrder) => order),
-    /** SPEC §4: the failure is logged; the composition root says where. */
+    /** Failures are logged (SPEC §4); the composition root says where. */
     logFailure: (_, _params: { problem: Problem }) => {},
     keepStored: assign((_, params: { token: string | null; tenantId: string | null }) => params),
     keepUser: assign(({ context }, params: { user: SessionUser }) => ({
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
   id: 'session',
   options: machineOptions,
   context: { token: null, tenantId: null, user: null },
-  /** A browser that keeps nothing costs only the memory across reloads; signing in works all the same. */
+  /** Without storage only the memory across reloads is lost; signing in works. */
   invoke: {
     id: 'storage',
     src: 'storage',
@@ -134,7 +134,7 @@ export const sessionMachine = setup({
             actions: [
               { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
               { type: 'order', params: { type: 'token.drop' } },
-              // Whoever signs in now chooses a company: the one that is kept was chosen under the token that is gone.
+              // The stored company belonged to the removed token: the next user chooses again.
               { type: 'order', params: { type: 'tenant.drop' } },
             ],
           },
@@ -142,7 +142,7 @@ export const sessionMachine = setup({
       },
       on: { 'storage.tokenRemoved': 'anonymous' },
     },
-    /** Code that asks the host did not come, and the host was not asked: what is kept waits for a new page. */
+    /** The code for the request did not load, so the host was never asked: stored values wait for a reload. */
     unloaded: { type: 'final' },
     anonymous: {
       entry: ['forget', { type: 'tellApp', params: report('anonymous') }],
@@ -183,8 +183,8 @@ export const sessionMachine = setup({
       },
     },
     /**
-     * A failed sign-in here leaves the storage as it is: other tabs of this browser may still hold unsaved work behind
-     * the former token. So the new one is stored when its user is known.
+     * A failed sign-in leaves the storage unchanged, as other tabs may have unsaved work under the old token. The new
+     * one is stored once its user is known.
      */
     expired: {
       entry: { type: 'tellApp', params: report('expired') },
@@ -260,7 +260,7 @@ function report(phase: SessionFacts['phase']) {
   });
 }
 
-/** A stored company that the user no longer belongs to is not theirs; a host that lists none is believed (D1). */
+/** Drops a stored company that is not in the user's list; without a list it is kept (D1). */
 function ownTenant({ tenants_info: own }: SessionUser, tenantId: string | null): string | null {
   const isOwn = own?.some(({ value }) => String(value) === tenantId) ?? true;
   return isOwn ? tenantId : null;

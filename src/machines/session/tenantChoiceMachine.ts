@@ -15,7 +15,7 @@ export type TenantChoiceEvent =
   | { type: 'choice.submitted' }
   | { type: 'leave.requested' };
 
-/** Tenant selection (SPEC §2, §5): a company must be chosen before it is entered; a user of none is told so. */
+/** Tenant selection (SPEC §2, §5): a company must be chosen; a user without companies sees a message. */
 export const tenantChoiceMachine = setup({
   types: {
     context: {} as TenantChoiceContext,

@@ -28,10 +28,10 @@ import type { FormErrors } from '../shared/forms/formErrors.ts';
 export const settledAmounts = ['principal', 'interest', 'fine', 'discount'] as const;
 export type SettledAmount = (typeof settledAmounts)[number];
 
-/** What of a title is settled, as typed. */
+/** The settled amounts of a title, as typed. */
 export interface SettlementLine {
   titleId: string;
-  /** Null while nobody typed: all that is open, also when that changes meanwhile. */
+  /** Null until typed: the whole open amount, even if it changes. */
   principal: string | null;
   interest: string;
   fine: string;
@@ -44,7 +44,7 @@ export interface SettlementValues {
   lines: SettlementLine[];
 }
 
-/** A settlement in the making: of which titles, as they are now, what the form began with, and whether it was made. */
+/** A draft of a settlement: its titles as they are now, the form's initial values, and whether it was made. */
 export interface SettlementDraft {
   kind: TitleKind;
   /** In São Paulo, `YYYY-MM-DD`. */
@@ -70,7 +70,7 @@ export function settlementValues(draft: SettlementDraft | null): SettlementValue
   return draft?.values ?? { settlement_date: '', treasury_account_id: '', lines: [] };
 }
 
-/** The draft after the host told what is open of each title now; what was typed is not in it, and stays. */
+/** The draft with the host's current open amounts; typed values are kept elsewhere. */
 export function withOpen(draft: SettlementDraft, open: ReadonlyMap<string, number>): SettlementDraft {
   const titles = draft.titles.map((title) => {
     const cents = open.get(title.id);
@@ -84,7 +84,7 @@ export function shownAmount(line: SettlementLine, amount: SettledAmount, title: 
   return amount === 'principal' ? (line.principal ?? formatMoney(openOf(title))) : line[amount];
 }
 
-/** A line with its title; a line whose title is gone cannot be. */
+/** Each line with its title; lines without one are dropped. */
 export function settlementRows(values: SettlementValues, draft: SettlementDraft | null) {
   return values.lines.flatMap((line) => {
     const title = draft?.titles.find(({ id }) => id === line.titleId);
@@ -105,7 +105,7 @@ function centsOf(text: string): number {
   return parseTypedMoney(text) ?? 0;
 }
 
-/** The laws T3 and T6, and that no more is settled than is open. */
+/** The laws T3 and T6, and no more settled than open. */
 export function checkSettlement(
   values: SettlementValues,
   draft: SettlementDraft | null,
@@ -137,7 +137,7 @@ function linesFault(values: SettlementValues, draft: SettlementDraft | null): st
   return cashOf(rows.map(({ amounts }) => amounts)) < 1 ? settlementRefusals.noCash : undefined;
 }
 
-/** What is wrong with a line, and with which of its amounts; null when nothing is. */
+/** The fault of a line and its amount; null when correct. */
 export function lineFault(
   line: SettlementLine,
   title: TitleItem,
@@ -159,7 +159,7 @@ export function lineFault(
   return { amount: at, text: settlementRefusals.amounts[fault] };
 }
 
-/** What is sent: null in a principal stands for what is open when it is sent. */
+/** The fields sent; a null principal means the open amount at sending. */
 export interface SettlementBody {
   settlement_date: string;
   treasury_account_id: string;
@@ -170,7 +170,7 @@ export function settlementBody({ settlement_date, ...values }: SettlementValues)
   return { ...values, settlement_date: parseTypedDate(settlement_date) ?? '' };
 }
 
-/** The whole order of a draft, when the form tells only what was changed in it. */
+/** The whole body, from a draft and the form's changes. */
 export function completeSettlement(draft: SettlementDraft, changes: Partial<SettlementBody>): NewSettlement {
   const { lines, ...head } = { ...settlementBody(settlementValues(draft)), ...changes };
   const values = { ...head, lines };
@@ -180,7 +180,7 @@ export function completeSettlement(draft: SettlementDraft, changes: Partial<Sett
   return { ...head, items };
 }
 
-/** Where the charges of a kind go. */
+/** The charge accounts of a kind. */
 export function chargeAccounts(kind: TitleKind, settings: FinanceSettings | null): ChargeAccounts {
   const prefix = kind === 'PAYABLE' ? 'payable' : 'receivable';
   return {
@@ -190,13 +190,13 @@ export function chargeAccounts(kind: TitleKind, settings: FinanceSettings | null
   };
 }
 
-/** The entry that will be posted, and the money that will move. Nothing while it cannot be known. */
+/** Preview of the entry and of the cash; empty while unknown. */
 export interface SettlementPreview {
   cashCents: number;
   lines: TitleLine[];
-  /** The charges that have no account yet. */
+  /** Charges without an account. */
   missing: string[];
-  /** Whether the host tells which control accounts the titles are in: without them the entry is not seen before. */
+  /** The host sends the titles' control accounts, which the preview needs. */
   isTold: boolean;
 }
 
@@ -215,7 +215,7 @@ export function settlementPreview(
   const kind = draft?.kind ?? 'PAYABLE';
   const accounts = chargeAccounts(kind, settings);
   const without = chargesWithoutAccount(amounts, accounts);
-  // Before the settings came, or when they do not come, nobody knows what they lack.
+  // Without the settings, missing accounts are unknown.
   const missing = settings === null ? [] : without.map(settlementRefusals.noChargeAccount);
   const cashCents = cashOf(amounts);
   const isKnown =
@@ -224,7 +224,7 @@ export function settlementPreview(
   return { cashCents, lines, missing, isTold };
 }
 
-/** The lines with one amount of one title typed. */
+/** The lines with one changed amount. */
 export function withAmount(
   lines: SettlementLine[],
   titleId: string,

@@ -7,7 +7,7 @@ import { newSettlementDraft } from './settlementRules.ts';
 import { partsHear, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
 import { newTitleDraft } from './titleRules.ts';
 
-/** Where the address leads from what it told before: to another title or party, or back to the list. */
+/** Changes of the address: to another title or party, or back to the list. */
 const whereTold = [
   { guard: { type: 'tellsSame', params: theEvent } },
   {
@@ -26,8 +26,8 @@ const whereTold = [
 ] as const;
 
 /**
- * Payables or receivables as the host keeps them: the list and what is selected in it, and the one thing that is done
- * at a time. Titles and settlements are made in forms; what is posted is read, taken back or put off in the details.
+ * Payables or receivables on a host with titles: the list with its selection, and one action at a time. Forms create
+ * titles and settlements; the details show, reverse or postpone posted ones.
  */
 export const titleDeskMachine = titleDeskSetup.createMachine({
   id: 'titleDesk',
@@ -65,12 +65,12 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
           on: {
             'day.began': [
               { guard: 'isFirstDay', actions: { type: 'keepDay', params: theEvent } },
-              // Which titles are late, or due this week, is another question now.
+              // The new day changes which titles are overdue or due this week.
               { actions: [{ type: 'keepDay', params: theEvent }, 'reloadList'] },
             ],
           },
         },
-        /** Nobody tells the day any more: the statuses stay those of the last one. */
+        /** The clock failed: statuses stay those of the last known day. */
         lost: { meta: { terminal: true } },
       },
     },
@@ -173,7 +173,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { subject } }) => ({ subject }),
             onDone: { target: 'browsing', actions: 'forgetSubject' },
           },
-          // A form over the details goes with them; what was typed in it was asked about before.
+          // Closes the form above the details too; the user was already asked about unsaved input.
           on: { 'address.told': [...whereTold] },
           initial: 'idle',
           states: {
@@ -206,7 +206,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               },
             },
             reversing: {
-              // However the form is left: what it was told of the row meanwhile the list has not.
+              // The list lacks what the form learned about the row, however it ends.
               exit: 'reloadList',
               invoke: {
                 id: 'reversal',
@@ -284,7 +284,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             onDone: 'browsing',
           },
           on: {
-            // It is of no title or party that the address could tell again.
+            // It has no title or party that the address could repeat.
             'address.told': whereTold.slice(1),
             'session.resumed': { actions: [...partsHear, 'resumeControl'] },
           },

@@ -30,22 +30,22 @@ import {
 } from './titleParts.ts';
 import { asListed, type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
 
-/** Payables or receivables, and what the screen around was told. */
+/** The kind of titles, and the input of the screen. */
 export interface TitleDeskInput extends ScreenInput {
   kind: TitleKind;
 }
 
 export interface TitleDeskContext extends TitleDeskInput, TitleSelection {
-  /** In São Paulo, `YYYY-MM-DD`; statuses are those of this day. */
+  /** In São Paulo, `YYYY-MM-DD`; the day of the statuses. */
   today: string;
-  /** What the open form is about. */
+  /** The titles of the open form. */
   settled: TitleItem[];
   subject: TitleSubject;
   reversal: ReversalDraft | null;
   moved: TitleItem | null;
 }
 
-/** What is to be taken back. */
+/** The reversal's target. */
 type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
 
 export type TitleDeskEvent =
@@ -68,7 +68,6 @@ interface Ended {
   outcome: FormOutcome<unknown>;
 }
 
-/** What the desk of titles is made of; its chart is in titleDeskMachine.ts. */
 export const titleDeskSetup = setup({
   types: {
     context: {} as TitleDeskContext,
@@ -106,7 +105,7 @@ export const titleDeskSetup = setup({
     dueDate: dueDateFormMachine,
     party: partyTitlesMachine,
     control: titleControlMachine,
-    /** Tells which day it is in São Paulo, at first and whenever one begins. */
+    /** Sends the day in São Paulo, at first and whenever one begins. */
     day: fromCallback<AnyEventObject>(() => {}),
   },
   guards: {
@@ -133,18 +132,18 @@ export const titleDeskSetup = setup({
     toggle: assign(({ context }, { row }: { row: TitleItem }) => withToggled(context, row)),
     extend: assign(({ context }, step: RangeStep) => withRange(context, step)),
     clearSelection: assign({ selected: [] }),
-    /** What is changed in its details is not as it was when it was chosen. */
+    /** Titles changed in their details are no longer as selected. */
     unselectSubject: assign(({ context: { selected, subject } }) => ({
       selected: selected.filter(({ document_id }) => document_id !== subject.id),
     })),
-    /** A settlement that is taken back may have been one of further documents, of which it is open again. */
+    /** A reversed settlement may reopen titles of other documents. */
     unselectReopened: assign(({ context: { selected, subject, reversal } }) => ({
       selected: selected.filter(
         ({ document_id, settledCents }) =>
           document_id !== subject.id && (reversal?.what === 'title' || settledCents === 0),
       ),
     })),
-    /** Whoever looks at a row and whoever settles it see the same. */
+    /** The details and the settlement see the same rows. */
     followList: assign(({ context: { selected } }, { rows }: PageArrived<TitleItem>) => ({
       selected: asListed(selected, rows),
     })),
@@ -202,10 +201,10 @@ export const titleDeskSetup = setup({
   },
 });
 
-/** Whether the role may make, settle and take back titles of this kind; the host judges again. */
+/** True when the role may create, settle and reverse titles of this kind; the host checks again. */
 export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
   return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
 }
 
-/** What hears of a session that goes on whatever is done meanwhile. */
+/** Children that receive a resumed session in every state. */
 export const partsHear = ['resumeBooks', 'resumeList', 'resumeOptions'] as const;

@@ -18,7 +18,7 @@ import {
   titleSums,
 } from './titleRules.ts';
 
-/** SPEC §5 in its spirit, and the laws T1 and T9: every sum is met to the cent before anything is sent. */
+/** The laws T1 and T9, in the spirit of SPEC §5: every sum agrees to the cent before sending. */
 export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormErrors<TitleValues> {
   const sums = titleSums(values);
   const fields: FormErrors<TitleValues>['fields'] = onlyFaults({
@@ -39,7 +39,7 @@ function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): stri
   return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
 }
 
-/** What is wrong with the fields of a line; empty when nothing is. */
+/** Faults in the fields of a line; empty when correct. */
 export type LineFaults<Kind> = { [Field in keyof Kind]?: string | undefined };
 
 export function allocationLineFaults(
@@ -56,7 +56,7 @@ export function deductionLineFaults({ account_id, amount }: DeductionLine): Line
   return onlyFaults({ account_id: accountFault(account_id), amount: amountFault(amount) });
 }
 
-/** `issue` is typed, as the due date is. */
+/** `issue` is typed text, as the due date is. */
 export function installmentLineFaults(
   { due_date, amount }: InstallmentLine,
   issue: string,
@@ -84,7 +84,7 @@ function dueFault(due: string, issue: string): string | undefined {
   return date < (parseTypedDate(issue) ?? '') ? titleRefusals.dueBeforeIssue : undefined;
 }
 
-/** The place of the first line with a fault, from 1; 0 for none. */
+/** Position of the first faulty line, from 1; 0 for none. */
 function firstFaulty<Kind>(lines: Kind[], faultsOf: (line: Kind, index: number) => object): number {
   return lines.findIndex((line, index) => Object.keys(faultsOf(line, index)).length > 0) + 1;
 }

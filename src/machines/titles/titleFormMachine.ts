@@ -5,7 +5,7 @@ import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { checkTitle } from './titleFaults.ts';
 import { type TitleDraft, type TitleValues, titleBody, titleValues } from './titleRules.ts';
 
-/** A new title, posted when it is entered. Its row is the draft, which brings the day along. */
+/** A new title, posted on entry. Its row is the draft, which carries the day. */
 export const titleFormMachine = createFormMachine<TitleDraft, TitleValues, NewTitle>({
   id: 'titleForm',
   valuesOf: titleValues,

@@ -29,7 +29,7 @@ import {
   settlementValues,
 } from './settlementRules.ts';
 
-/** One or many titles settled at once: one movement, one entry, all or nothing. */
+/** Settles one or many titles at once: one movement, one entry, all or nothing. */
 export const settlementFormMachine = createFormMachine<SettlementDraft, SettlementValues, SettlementBody>({
   id: 'settlementForm',
   valuesOf: settlementValues,
@@ -47,13 +47,13 @@ export interface ReasonValues {
   date: string;
 }
 
-/** What is to be taken back: a settlement, or a whole title of which nothing is settled. */
+/** The target of a reversal: a settlement, or a whole title with nothing settled. */
 export interface ReversalDraft {
   what: 'settlement' | 'title';
   kind: TitleKind;
   id: string;
   name: string;
-  /** The day of what is taken back, `YYYY-MM-DD`. */
+  /** The date of the target, `YYYY-MM-DD`. */
   since: string;
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
@@ -95,7 +95,7 @@ export interface DueDateBody {
   reason: string;
 }
 
-/** Another due date of an open installment, with its reason. */
+/** A new due date of an open installment, with its reason. */
 export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, DueDateBody>({
   id: 'dueDateForm',
   valuesOf: (title) => ({ due_date: formatCalendarDate(title?.due_date), reason: title?.reason ?? '' }),
@@ -107,7 +107,7 @@ export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, Du
     if (reason.trim() === '' && day !== title?.due_date) fields.reason = formTexts.required;
     return { fields, form: null };
   },
-  /** A reason is that of another due date: by itself it changes nothing. */
+  /** A reason belongs to a new due date: alone it changes nothing. */
   bodyOf: ({ due_date, reason }, title) => {
     const day = parseTypedDate(due_date) ?? '';
     return { due_date: day, reason: day === title?.due_date ? (title.reason ?? '') : reason.trim() };

@@ -18,7 +18,7 @@ import { createOptionsMachine } from '../shared/lists/optionsMachine.ts';
 import { createPagedListMachine, type PagedListActor } from '../shared/lists/pagedListMachine.ts';
 import { createReadingMachine } from '../shared/readingMachine.ts';
 
-/** Payables as the host keeps them, a page at a time. */
+/** The host's payables, a page at a time. */
 export const payableTitlesMachine = createPagedListMachine<TitleItem>({
   id: 'payableTitles',
   loadFailed: payableTexts.loadFailed,
@@ -33,13 +33,13 @@ export const receivableTitlesMachine = createPagedListMachine<TitleItem>({
 
 export type TitleListActor = PagedListActor<TitleItem>;
 
-/** What titles and settlements are made with. */
+/** Choices for titles and settlements. */
 export interface TitleOptions {
   parties: Party[];
   /** The whole chart: an account may have been deactivated since a title was posted to it. */
   accounts: Account[];
   centers: CostCenter[];
-  /** There may be centers beyond those received (decision D4). */
+  /** There may be more centers than received (decision D4). */
   mayBeCut: boolean;
   treasury: TreasuryAccount[];
   settings: FinanceSettings | null;
@@ -51,7 +51,7 @@ export const titleOptionsMachine = createOptionsMachine<TitleOptions>({
   loadFailed: titleDeskTexts.optionsFailed,
 });
 
-/** What a list can be narrowed to that its rows do not tell: they are of one page. */
+/** Filter choices, as a page's rows do not contain them all. */
 export interface TitleNarrowings {
   parties: Party[];
   projects: Project[];
@@ -79,13 +79,13 @@ export const titleDetailsMachine = createReadingMachine<TitleDocument, TitleSubj
   loadFailed: titleDeskTexts.detailsFailed,
 });
 
-/** All that is open with a party, and what was. */
+/** A party's open and former titles. */
 export const partyTitlesMachine = createReadingMachine<PartyTitles, TitleSubject>({
   id: 'partyTitles',
   loadFailed: titleDeskTexts.partyFailed,
 });
 
-/** What is open beside the ledger. */
+/** Open titles compared with the ledger. */
 export const titleControlMachine = createReadingMachine<TitleControl[], { kind: TitleKind }>({
   id: 'titleControl',
   loadFailed: titleDeskTexts.controlFailed,

@@ -13,7 +13,7 @@ import type { TitleDocument } from '../../domain/titles/titleItem.ts';
 import type { NewTitle } from '../../domain/titles/titleOrders.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 
-/** A line of the form knows its own number, so that it stays itself when others go. */
+/** Each line has its own number, which survives the removal of others. */
 interface Line {
   line: number;
 }
@@ -22,7 +22,7 @@ export interface AllocationLine extends Line {
   /** The id as text, '' for none. */
   account_id: string;
   cost_center_id: string;
-  /** Null while nobody typed: what of the total is left. */
+  /** Null until typed: the rest of the total. */
   amount: string | null;
 }
 
@@ -44,18 +44,18 @@ export interface TitleValues {
   document_number: string;
   description: string;
   issue_date: string;
-  /** '' for the account that the settings name. */
+  /** '' for the account in the settings. */
   control_account_id: string;
   total: string;
   allocations: AllocationLine[];
   deductions: DeductionLine[];
   count: string;
   first_due: string;
-  /** Null while they are generated from the number and the first due date. */
+  /** Null while generated from the number and the first due date. */
   installments: InstallmentLine[] | null;
 }
 
-/** A title in the making: of which kind, on what day, what the form began with, and what came of it. */
+/** A draft of a title: kind, day, the form's initial values, and the result. */
 export interface TitleDraft {
   kind: TitleKind;
   /** In São Paulo, `YYYY-MM-DD`. */
@@ -87,15 +87,15 @@ const noTitle: TitleValues = {
   installments: null,
 };
 
-/** What the typed amounts come to, in cents. */
+/** Sums of the typed amounts, in cents. */
 export interface TitleSums {
   totalCents: number;
-  /** Of each line of the allocation. */
+  /** One per line of the allocation. */
   allocationCents: number[];
-  /** What is still to allocate; negative when it is too much. */
+  /** Amount left to allocate; negative when exceeded. */
   unallocatedCents: number;
   deductedCents: number;
-  /** What the installments must come to. */
+  /** Required sum of the installments. */
   netCents: number;
   installmentCents: number;
   installments: InstallmentLine[];
@@ -132,14 +132,14 @@ function generated({ count, first_due }: TitleValues, netCents: number): Install
   }));
 }
 
-/** When the first one is due: as it is generated, or the earliest day of those that were edited. */
+/** The first due date: the generated one, or the earliest of edited ones. */
 export function firstDueOf({ first_due, installments }: TitleValues): string {
   if (installments === null) return first_due;
   const days = installments.map(({ due_date }) => parseTypedDate(due_date)).filter((day) => day !== null);
   return formatCalendarDate(days.sort()[0] ?? null);
 }
 
-/** A typed number of installments; 0 for what is none. */
+/** A typed number of installments; 0 when invalid. */
 export function countOf(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
 }
@@ -148,7 +148,6 @@ function centsOf(text: string): number {
   return parseTypedMoney(text) ?? 0;
 }
 
-/** What is sent for these values. */
 export function titleBody(values: TitleValues): NewTitle {
   const { allocationCents, installments } = titleSums(values);
   return {
@@ -177,17 +176,15 @@ export function titleBody(values: TitleValues): NewTitle {
   };
 }
 
-/** The whole body of a draft, when the form tells only what was changed in it. */
+/** The whole body, from a draft and the form's changes. */
 export function completeTitle(draft: TitleDraft, changes: Partial<NewTitle>): NewTitle {
   return { ...titleBody(titleValues(draft)), ...changes };
 }
 
-/** The lines with one changed. */
 export function withLine<Kind extends Line>(lines: Kind[], line: number, patch: Partial<Kind>): Kind[] {
   return lines.map((each) => (each.line === line ? { ...each, ...patch } : each));
 }
 
-/** The lines with another after them. */
 export function withNewLine<Kind extends Line>(lines: Kind[], fresh: Omit<Kind, 'line'>): Kind[] {
   const line = Math.max(0, ...lines.map((each) => each.line)) + 1;
   return [...lines, { ...fresh, line } as Kind];
@@ -197,7 +194,7 @@ export function withoutLine<Kind extends Line>(lines: Kind[], line: number): Kin
   return lines.filter((each) => each.line !== line);
 }
 
-/** A chosen option as a type of document. */
+/** The chosen type of document, else the default. */
 export function asDocumentType(text: string): DocumentType {
   return documentTypes.find((type) => type === text) ?? 'OUTRO';
 }

@@ -1,13 +1,13 @@
 import { type TitleItem, takesSettlement } from '../../domain/titles/titleItem.ts';
 
 export interface TitleSelection {
-  /** Chosen to be settled together, on whatever page they stand. */
+  /** Titles selected for one settlement, across pages. */
   selected: TitleItem[];
-  /** Where a range begins that is drawn from here: the row that was chosen by itself last; '' for none. */
+  /** Start of a range: the row last selected on its own; '' for none. */
   anchor: string;
 }
 
-/** A range that goes on from a row to the one beside it; `order` are the rows as they stand. */
+/** A range's step from a row to its neighbour; `order` lists the rows in display order. */
 export interface RangeStep {
   from: TitleItem;
   to: TitleItem;
@@ -19,7 +19,7 @@ export function withToggled({ selected }: TitleSelection, row: TitleItem): Title
   return { selected: isSelected ? without(selected, row) : [...selected, row], anchor: row.id };
 }
 
-/** A range takes in both rows, but what is settled; towards where it began it gives up the row that it leaves. */
+/** A range includes both rows unless settled; moving back towards its start, it drops the row it leaves. */
 export function withRange(
   { selected, anchor }: TitleSelection,
   { from, to, order }: RangeStep,
@@ -33,7 +33,7 @@ export function withRange(
   return { selected: [...selected, ...taken], anchor: start };
 }
 
-/** What is selected, as the rows say that came now; what takes no settlement any more is given up. */
+/** The selection with the rows that arrived; titles that take no settlement any more are dropped. */
 export function asListed(selected: readonly TitleItem[], rows: readonly TitleItem[]): TitleItem[] {
   const now = new Map(rows.map((row) => [row.id, row]));
   return selected.map((row) => now.get(row.id) ?? row).filter(takesSettlement);

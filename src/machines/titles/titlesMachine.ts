@@ -16,14 +16,11 @@ interface TitlesLaws<Row extends Identified> {
   list: ListMachine<Row>;
   canBeSettled: (row: Row) => boolean;
   settlementPending: (row: Row) => NoticeContent;
-  /** What the button for a manual title says; titles that come from elsewhere have none. */
+  /** Notice of the button for a manual title; titles that come from elsewhere have none. */
   creationPending?: NoticeContent;
 }
 
-/**
- * Payables or receivables (SPEC §2): their list, how it is drawn, and actions that are only announced so far
- * (decision D10).
- */
+/** Payables or receivables (SPEC §2): their list, its display, and announced actions (decision D10). */
 export function createTitlesMachine<Row extends Identified>(laws: TitlesLaws<Row>) {
   const { id, list, canBeSettled, settlementPending, creationPending } = laws;
   return setup({

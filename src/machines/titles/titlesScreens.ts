@@ -8,10 +8,7 @@ import { payablesMachine } from './payablesMachine.ts';
 import { receivablesMachine } from './receivablesMachine.ts';
 import { titleDeskMachine } from './titleDeskMachine.ts';
 
-/**
- * Payables or receivables: those that the host keeps, where it has the ability, and the specified samples anywhere else
- * (decisions D10 and D22).
- */
+/** Payables or receivables: the host's where it has the ability, else the specified samples (decisions D10 and D22). */
 function createTitlesScreen(laws: {
   id: string;
   kind: TitleKind;
@@ -49,7 +46,7 @@ function createTitlesScreen(laws: {
           { target: 'samples' },
         ],
       },
-      /** The role may not read them, and asking the host would change nothing. */
+      /** The role may not read them, so the host is not asked. */
       denied: { tags: 'denied', meta: { terminal: true } },
       kept: {
         invoke: { id: 'desk', src: 'desk', input: ({ context }) => ({ ...context, kind: laws.kind }) },

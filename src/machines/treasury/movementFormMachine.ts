@@ -13,14 +13,14 @@ import {
   movementValues,
 } from './movementRules.ts';
 
-/** The draft is there before its movement is: whatever is saved was made. */
+/** The draft exists before its movement, so every save is a creation. */
 export const movementAnnouncements = {
   created: () => success(movementTexts.created),
   updated: () => success(movementTexts.created),
   saveFailed: () => movementTexts.form.createFailed,
 };
 
-/** A manual movement (SPEC §5). Its row is the draft, which brings the day and the account along. */
+/** A manual movement (SPEC §5). Its row is the draft, which carries the day and the account. */
 export const movementFormMachine = createFormMachine<MovementDraft, MovementValues, MovementBody>({
   id: 'movementForm',
   valuesOf: movementValues,

@@ -14,23 +14,23 @@ import { theEvent } from '../shared/theEvent.ts';
 
 export interface MovementListContext extends PagedListInput {
   accountId: string;
-  /** All movements that were received, newest first; those of the page when the host searches. */
+  /** All received movements, newest first; only the page's when the host searches. */
   rows: Movement[];
-  /** From 1: the one whose rows are shown. */
+  /** The shown page, from 1. */
   page: number;
-  /** The page that is asked of a host that searches. */
+  /** The requested page of a host that searches. */
   wanted: number;
-  /** How many pages and movements the host found. */
+  /** Counts from the host. */
   pages: number;
   total: number | null;
   look: TableLook;
-  /** What a host that searches was asked by when it gave the rows. */
+  /** The query that the rows answer, on a host that searches. */
   answered: TableLook;
   failure: Failure | null;
   remark: string | null;
 }
 
-/** A page of what is looked for, asked of a host that searches. */
+/** Request for a page on a host that searches. */
 export interface MovementPageOrder extends PageOrder {
   accountId: string;
 }
@@ -44,15 +44,15 @@ export type MovementListEvent =
   | { type: 'movement.recorded' }
   | { type: 'session.resumed' };
 
-/** SPEC §9: how many movements the page shows at once. */
+/** Movements on a page (SPEC §9). */
 const pageSize = 15;
 
 const noRows = { rows: [], page: 1, pages: 1, total: null };
 
 /**
- * The movements of one account, newest first, in pages that are cut here (SPEC §2), or by the host where it searches
- * (`lists.1`). A recorded movement leads to the first page. Rows stay visible behind a load, and behind a load that failed
- * where they are what was asked for.
+ * The movements of one account, newest first, in pages cut here (SPEC §2), or by a host that searches (`lists.1`). A
+ * recorded movement opens the first page. Rows stay visible during a load, and after a failed one if they answer the
+ * same query.
  */
 export const movementListMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const movementListMachine = setup({
     hasRows: ({ context }) => context.rows.length > 0,
     isServed: ({ context }) => context.isServed,
     isBeyondLast: ({ context }, { pages }: { pages: number }) => context.wanted > Math.max(1, pages),
-    /** Before the movements are there, any page may turn out to be. */
+    /** While loading, any page may exist. */
     hasPage: ({ context: { rows, page } }, params: { page: number }) =>
       params.page !== page && params.page >= 1 && (rows.length === 0 || params.page <= pagesOf(rows)),
   },
@@ -151,7 +151,7 @@ export const movementListMachine = setup({
     opening: {
       always: [{ guard: 'isServed', target: 'turning' }, { target: 'loading' }],
     },
-    /** The host looks for the movements and cuts them. */
+    /** The host searches the movements and cuts the pages. */
     turning: {
       tags: 'busy',
       invoke: {
@@ -160,7 +160,7 @@ export const movementListMachine = setup({
         input: ({ context: { accountId, wanted, look } }) => ({ accountId, page: wanted, look }),
         onDone: [
           {
-            // Its movements are elsewhere: then the last page is what there is.
+            // The page is beyond the end: the last one is shown instead.
             guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
             target: ['turning.wait', 'turning.behind'],
             reenter: true,
@@ -212,12 +212,12 @@ export const movementListMachine = setup({
 
 export type MovementListActor = ActorRefFrom<typeof movementListMachine>;
 
-/** How many pages there are, at least one. */
+/** Number of pages, at least one. */
 export function pagesOf(rows: readonly Movement[]): number {
   return Math.max(1, Math.ceil(rows.length / pageSize));
 }
 
-/** The movements of the page that is shown. */
+/** The movements of the shown page. */
 export function shownMovements({ rows, page }: Pick<MovementListContext, 'rows' | 'page'>): Movement[] {
   return rows.slice((page - 1) * pageSize, page * pageSize);
 }

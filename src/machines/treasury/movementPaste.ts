@@ -18,8 +18,8 @@ import {
 import { checkMovement, type MovementDraft, type MovementValues, movementBody } from './movementRules.ts';
 
 /**
- * Text copied from a spreadsheet as movements: day, description, then type and amount, or entrance and
- * exit, then the codes of the counterpart and of the cost center. Each is judged as if it had been typed.
+ * Movements from a spreadsheet: date, description, then type and amount, or inflow and outflow, then the codes of
+ * counterpart and cost center. Each is checked as if typed.
  */
 export function readMovements(
   text: string,
@@ -39,7 +39,7 @@ export function readMovements(
   });
 }
 
-/** The rows with those of a closed month told and put first: the host refuses them, and sending stops there. */
+/** The rows with closed months marked and first: the host refuses them, and sending stops there. */
 export function withClosedDays(
   rows: PastedRow<MovementBody>[],
   closedThrough: string | null,
@@ -51,7 +51,7 @@ export function withClosedDays(
   return [...told.filter(({ warning }) => warning), ...told.filter(({ warning }) => !warning)];
 }
 
-/** What is left of a text from this row on: the rows that did not enter. */
+/** The text from this row on: the rows that were not posted. */
 export function textFrom(text: string, number: number): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -59,17 +59,17 @@ export function textFrom(text: string, number: number): string {
     .join('\n');
 }
 
-/** The first thing that the form would say, and of which field. */
+/** The first fault in the form, with its field. */
 function faultOf(values: MovementValues, draft: MovementDraft): string | null {
   const { fields } = checkMovement(values, draft);
-  // In the form nobody can type it.
+  // The form's field prevents it.
   if (values.description.length > longestDescription) fields.description = texts.tooLong(longestDescription);
   else if (hasControlCharacter(values.description)) fields.description = texts.controlCharacter;
   const field = checked.find((name) => fields[name]);
   return field ? texts.fault(labels[field], fields[field] ?? '') : null;
 }
 
-/** As long as the form takes one. */
+/** Limit of the form's field. */
 const longestDescription = 500;
 const checked = ['movement_date', 'description', 'amount'] as const;
 const labels = {
@@ -87,13 +87,13 @@ function readSide(third: string, fourth: string): Pick<MovementValues, 'type' | 
   return comesIn ? readAmount(third, null) : readAmount(fourth, 'CREDITO');
 }
 
-/** Two cells that both say something, where one would do: which of them is no amount, if one is not. */
+/** Fault of two filled cells where one is allowed; names the invalid one, if any. */
 function twoAmountsFault(third: string, fourth: string): string {
   if (typeSaid(fourth)) return texts.typeAfterAmount(fourth);
   return [third, fourth].map(pastedCents).find((cents) => typeof cents === 'string') ?? texts.bothSides;
 }
 
-/** Without a type the sign tells: what came in is a debit (decision D2). What went out may be told with its minus. */
+/** Without a type the sign decides: an inflow is a debit (decision D2). An outflow may have its minus. */
 function readAmount(
   text: string,
   type: MovementType | null,

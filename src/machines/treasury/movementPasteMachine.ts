@@ -19,7 +19,7 @@ import type { MovementDraft } from './movementRules.ts';
 
 type Pasted = { row: MovementDraft | null };
 
-/** What is told who left: they do not see how far it came, and what was to follow is not sent. */
+/** Notice for a user who left during a paste: the remaining rows were not sent. */
 export const pastingTold = {
   done: (_: Movement, { row }: Pasted) => warning(movementPasteTexts.left(enteredBefore(row) + 1)),
   failed: ({ row }: Pasted, text: string, problem: Problem) =>
@@ -32,23 +32,23 @@ export const pastingTold = {
 };
 
 export interface MovementPasteContext {
-  /** The account, and the day that dates are judged by. */
+  /** The account, and the day to check dates against. */
   draft: MovementDraft;
   text: string;
   options: BookingOptions;
-  /** What is being sent: as many as the text had when it was accepted. */
+  /** The rows being sent: all of the text when it was accepted. */
   bodies: MovementBody[];
-  /** How many of them entered, and how many entered before. */
+  /** Rows posted now, and before. */
   sent: number;
   entered: number;
-  /** Why nothing can be chosen, or why the sending stopped. */
+  /** Why nothing can be chosen, or why sending stopped. */
   failure: Failure | null;
   doubts: Doubt<MovementBody>[];
 }
 
 export type MovementPasteEvent =
   | { type: 'paste.edited'; text: string }
-  /** `today` in São Paulo: the dialog may stand open past midnight. */
+  /** `today` in São Paulo: the dialog may be open past midnight. */
   | { type: 'paste.accepted'; today: string }
   | { type: 'paste.closed' }
   | { type: 'discard.confirmed' }
@@ -64,8 +64,8 @@ export interface MovementPasteOutcome {
 type Sent = SendingOutcome<MovementBody, Movement>;
 
 /**
- * Movements from a spreadsheet: nothing is sent while a row is wrong. There is no call for many, so each goes by itself
- * under its own key, in order; the first refusal stops, and what did not enter stays in the text.
+ * Movements from a spreadsheet: nothing is sent while a row is wrong. No call takes several, so each is sent alone
+ * under its own key, in order; the first refusal stops, and rows that were not posted stay in the text.
  */
 export const movementPasteMachine = setup({
   types: {
@@ -106,7 +106,7 @@ export const movementPasteMachine = setup({
       entered: context.entered + 1,
       doubts: outcome.doubts,
     })),
-    /** The rows that did not enter stay, the refused one first. */
+    /** The remaining rows stay, the refused one first. */
     keepRest: assign(({ context }, { outcome }: { outcome: Sent }) => {
       const refused = readMovements(context.text, context.options, context.draft).filter(({ line }) => line)[
         context.sent
@@ -251,7 +251,7 @@ function workIn({ context }: { context: MovementPasteContext }) {
   return { type: isBlank(context) ? 'work.saved' : 'work.unsaved' } as const;
 }
 
-/** What the rows say, or null while one of them is wrong. */
+/** The rows' bodies, or null while one is wrong. */
 function bodiesIn({ text, options, draft }: MovementPasteContext, today: string): MovementBody[] | null {
   return pastedLines(readMovements(text, options, { ...draft, today }));
 }

@@ -5,9 +5,9 @@ import type { Filled, Patching } from '../shared/forms/formContext.ts';
 import type { MovementValues } from './movementRules.ts';
 
 /**
- * To what the newest of these movements of an account with the same description, accents and case aside, was booked. What
- * was taken back, what was not made by hand, what can no longer be chosen and what is another account's, of which the
- * options may still be, proposes nothing.
+ * The booking of the account's newest movement with the same description, ignoring accents and case. Reversed
+ * movements, those not entered by hand, those with choices that no longer exist, and those of other accounts, which the
+ * options may still contain, are ignored.
  */
 export function bookingOf(
   accountId: string,
@@ -32,8 +32,8 @@ function isRepeatable({ origin_type, reversed_by_id }: Movement): boolean {
 }
 
 /**
- * What is in the form after a patch. Where nothing was typed the booking beside it is filled in; what was filled in before
- * goes when another booking is told, or none.
+ * The form after a patch. Untyped booking fields are filled with the proposal; an earlier proposal goes when another or
+ * none replaces it.
  */
 export function withBooking(
   { initial, values, proposed }: Filled<MovementValues>,
@@ -48,7 +48,7 @@ export function withBooking(
   return { initial, values: after, proposed: fields };
 }
 
-/** A cost center goes only with the account that it went with. */
+/** A cost center is only proposed together with its account. */
 function mayFill(typed: Booking, proposal: Partial<Booking> | null, field: keyof Booking): boolean {
   const { counter_account_id: account } = typed;
   return (

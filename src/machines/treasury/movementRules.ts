@@ -12,7 +12,7 @@ import { movementTexts } from '../../texts/treasury/treasury.ts';
 import { positiveAmountFault } from '../posting/typedAmount.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 
-/** The movement form as typed: date and amount are the text in their fields. */
+/** The movement form; date and amount are the typed texts. */
 export interface MovementValues {
   movement_date: string;
   amount: string;
@@ -24,19 +24,19 @@ export interface MovementValues {
   cost_center_id: string;
 }
 
-/** A movement in the making: on which account, on what day it is made, what the form began with, what came of it. */
+/** A draft of a movement: account, day, the form's initial values, and the result. */
 export interface MovementDraft {
   accountId: string;
   accountName: string;
-  /** In São Paulo, `YYYY-MM-DD`: when it was begun, and for its check when it is submitted. */
+  /** In São Paulo, `YYYY-MM-DD`, at the start; replaced at submission for the check. */
   today: string;
   values: MovementValues;
   recorded: Movement | null;
-  /** How many were made in the same sitting before it. */
+  /** Movements recorded before it in the same sitting. */
   made: number;
 }
 
-/** SPEC §5: a movement is a debit of today until one says otherwise. */
+/** A movement is a debit of today by default (SPEC §5). */
 export function newDraft(account: { id: string; name: string }, today: string): MovementDraft {
   return {
     accountId: account.id,
@@ -48,7 +48,7 @@ export function newDraft(account: { id: string; name: string }, today: string): 
   };
 }
 
-/** The one that follows on the same account: the day and the type go on. */
+/** The next draft on the same account keeps date and type. */
 export function nextDraft({ recorded, made, ...draft }: MovementDraft): MovementDraft {
   const { movement_date = draft.today, type = noValues.type } = recorded ?? {};
   const values = { ...noValues, movement_date: formatCalendarDate(movement_date), type };
@@ -68,7 +68,9 @@ const noValues: MovementValues = {
   cost_center_id: '',
 };
 
-/** SPEC §5, manual movement. The day is judged against the draft's, which was today in São Paulo (decision D6). */
+/**
+ * Rules for a manual movement (SPEC §5). The date is checked against the draft's `today` in São Paulo (decision D6).
+ */
 export function checkMovement(
   values: MovementValues,
   draft: MovementDraft | null,
@@ -91,13 +93,12 @@ function dateFault(text: string, draft: MovementDraft | null): string | undefine
   return draft !== null && date > draft.today ? movementTexts.form.future : undefined;
 }
 
-/** One sentence is quoted for all that is no positive amount of two decimals (decision D13). */
+/** The specification has one sentence for every invalid amount (decision D13). */
 function amountFault(text: string): string | undefined {
   const { notPositive, thirdDecimal } = movementTexts.form;
   return positiveAmountFault(text, notPositive, saysThirdDecimal(text) ? thirdDecimal : notPositive);
 }
 
-/** What is sent for these values. */
 export function movementBody(values: MovementValues): MovementBody {
   return {
     movement_date: parseTypedDate(values.movement_date) ?? '',
@@ -109,12 +110,12 @@ export function movementBody(values: MovementValues): MovementBody {
   };
 }
 
-/** The whole body of a draft, when the form tells only what was changed in it. */
+/** The whole body, from a draft and the form's changes. */
 export function completeBody(draft: MovementDraft, changes: Partial<MovementBody>): MovementBody {
   return { ...movementBody(draft.values), ...changes };
 }
 
-/** A chosen option as a type; '' when it is neither. */
+/** The chosen type, else ''. */
 export function asMovementType(text: string): MovementValues['type'] {
   return movementTypes.find((type) => type === text) ?? '';
 }

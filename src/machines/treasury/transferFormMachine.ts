@@ -12,13 +12,13 @@ import {
   transferValues,
 } from './transferRules.ts';
 
-/** What is told of a transfer that was sent. */
+/** Notices for a sent transfer. */
 export const transferTold = {
   done: () => success(transferTexts.done),
   failed: (_: unknown, text: string) => failure(transferTexts.failed, text),
 };
 
-/** Money from one own account to another (ability `entries.reversal.1`). Its row is the draft. */
+/** A transfer between own accounts (ability `entries.reversal.1`). Its row is the draft. */
 export const transferFormMachine = createFormMachine<TransferDraft, TransferValues, TransferBody>({
   id: 'transferForm',
   valuesOf: transferValues,

@@ -9,7 +9,7 @@ import { noDay } from '../posting/noDay.ts';
 import { positiveAmountFault } from '../posting/typedAmount.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 
-/** A transfer as typed: date and amount are the text in their fields, accounts '' for none. */
+/** The transfer form; date and amount are the typed texts, accounts '' for none. */
 export interface TransferValues {
   from_account_id: string;
   to_account_id: string;
@@ -18,7 +18,7 @@ export interface TransferValues {
   description: string;
 }
 
-/** A transfer in the making, begun on an account. */
+/** A draft of a transfer from an account. */
 export interface TransferDraft {
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
@@ -33,7 +33,7 @@ const noValues: TransferValues = {
   description: '',
 };
 
-/** From an inactive account nothing is moved: another is chosen then. */
+/** An inactive account cannot be the source: another is chosen. */
 export function newTransfer(
   { id, is_active }: Pick<TreasuryAccount, 'id' | 'is_active'>,
   today: string,
@@ -46,7 +46,7 @@ export function transferValues(draft: TransferDraft | null): TransferValues {
   return draft?.values ?? noValues;
 }
 
-/** The accounts that money can be moved between. */
+/** Accounts for a transfer. */
 export function transferChoices(accounts: readonly TreasuryAccount[]): TreasuryAccount[] {
   return accounts.filter(({ is_active }) => is_active);
 }
@@ -92,7 +92,7 @@ export function transferBody(values: TransferValues): TransferBody {
   };
 }
 
-/** The whole body of a draft, when the form tells only what was changed in it. */
+/** The whole body, from a draft and the form's changes. */
 export function wholeTransfer(draft: TransferDraft, changes: Partial<TransferBody>): TransferBody {
   return { ...transferBody(draft.values), ...changes };
 }

@@ -34,7 +34,7 @@ export function treasuryAccountValues(account: TreasuryAccount | null): Treasury
   };
 }
 
-/** SPEC §5, treasury account create and edit. */
+/** Rules for new and edited treasury accounts (SPEC §5). */
 export function checkTreasuryAccount(values: TreasuryAccountValues): FormErrors<TreasuryAccountValues> {
   const texts = treasuryAccountTexts.form;
   const fields: FormErrors<TreasuryAccountValues>['fields'] = {};
@@ -52,7 +52,7 @@ export function checkTreasuryAccount(values: TreasuryAccountValues): FormErrors<
   return { fields, form: title === undefined ? null : { title, text: rest.join(' ') } };
 }
 
-/** What is sent for these values: a cash box without its bank fields (SPEC §5). */
+/** The body; a cash box has no bank fields (SPEC §5). */
 export function treasuryAccountBody(values: TreasuryAccountValues): TreasuryAccountBody {
   const body: TreasuryAccountBody = {
     name: values.name.trim(),
@@ -69,17 +69,17 @@ export function treasuryAccountBody(values: TreasuryAccountValues): TreasuryAcco
   };
 }
 
-/** SPEC §5: the bank fields can be filled in once a type that has a bank is chosen. */
+/** Bank fields are enabled for types with a bank (SPEC §5). */
 export function hasBankFields({ account_type }: TreasuryAccountValues): boolean {
   return needsBank({ account_type });
 }
 
-/** SPEC §5: what may stand for a treasury account in the books. */
+/** Possible ledger accounts of a treasury account (SPEC §5). */
 export function ledgerAccountChoices(accounts: readonly Account[]): Account[] {
   return accounts.filter(standsForTreasury);
 }
 
-/** A chosen option as a type; '' when it is none of the three. */
+/** The chosen type, else ''. */
 export function asTreasuryAccountType(text: string): TreasuryAccountValues['account_type'] {
   return treasuryAccountTypes.find((type) => type === text) ?? '';
 }

@@ -68,12 +68,12 @@ export const treasuryAccountFormMachine = createFormMachine<
 
 export type TreasuryAccountsEvent =
   | RowFormEvent<TreasuryAccount>
-  /** A movement changed the balance of this account, which is told as far as it is known. */
+  /** A movement changed this account's balance, as far as known. */
   | { type: 'balance.changed'; account: TreasuryAccount }
-  /** What balances are now, only the host knows. */
+  /** Balances are known only to the host. */
   | { type: 'balance.doubted' };
 
-/** The treasury accounts (SPEC §2): their list, and the form of a new or an open one. They are never removed. */
+/** The treasury accounts (SPEC §2): their list, and the form of a new or existing one. They are never removed. */
 export const treasuryAccountsMachine = setup({
   types: {
     context: {} as RowFormContext<TreasuryAccount>,
@@ -90,7 +90,7 @@ export const treasuryAccountsMachine = setup({
   invoke: { id: 'list', src: 'list', systemId: 'list' },
   on: {
     'session.resumed': { actions: { type: 'tellList', params: theEvent } },
-    // A list that loads begins again with the row, one that rests is told to load, one that failed to try again.
+    // A loading list restarts with the row, an idle one loads, a failed one retries.
     'balance.changed': {
       actions: [
         { type: 'tellList', params: ({ event }) => ({ type: 'row.updated', row: event.account }) },

@@ -1,7 +1,7 @@
 import { theEvent } from '../shared/theEvent.ts';
 import { notFound, partsHear, treasurySetup } from './treasurySetup.ts';
 
-/** The address tells of an account; its row is asked for, as the list may not have come yet. */
+/** The address names an account, whose row is requested, as the list may not be loaded. */
 export const finding = treasurySetup.createStateConfig({
   initial: 'asking',
   states: {
@@ -39,7 +39,7 @@ export const finding = treasurySetup.createStateConfig({
         ],
       },
     },
-    /** Whoever signs in again goes on where they were (decision D15). */
+    /** Signing in again continues here (decision D15). */
     interrupted: { on: { 'session.resumed': { target: 'asking', actions: [...partsHear] } } },
   },
   on: {

@@ -8,8 +8,8 @@ import { finding } from './treasuryFinding.ts';
 import { draftOf, movementsTab, partsHear, selectedOf, shownHear, treasurySetup } from './treasurySetup.ts';
 
 /**
- * Treasury (SPEC §2): which account is selected, which of the two tabs is open, and a manual movement on the selected
- * account. The accounts and their form, the movements and the options are the business of its children.
+ * Treasury (SPEC §2): selected account, open tab, and a manual movement on the selected account. Children own the
+ * accounts and their form, the movements and the options.
  */
 export const treasuryMachine = treasurySetup.createMachine({
   id: 'treasury',
@@ -124,7 +124,7 @@ export const treasuryMachine = treasurySetup.createMachine({
             },
           },
         },
-        /** The address asks for a new movement: it begins on the day that it is. */
+        /** A new movement from the address starts with the current day. */
         beginning: {
           tags: 'movements',
           invoke: {
@@ -190,12 +190,12 @@ export const treasuryMachine = treasurySetup.createMachine({
             ],
           },
           on: {
-            // A form is left by its own buttons; the steps of the history are asked about before.
+            // A form is closed by its own buttons; history steps already asked the user.
             'address.told': {},
             'session.resumed': { actions: [...shownHear, 'passToTransferForm'] },
           },
         },
-        /** The entry of a movement, which leads to its reversal. */
+        /** The entry of a movement, which links to its reversal. */
         reading: {
           tags: 'movements',
           invoke: {
@@ -209,7 +209,7 @@ export const treasuryMachine = treasurySetup.createMachine({
             }),
             onDone: 'movements',
           },
-          // It is only looked at: a step of the history leaves it, as in the ledger.
+          // Read-only, so a history step closes it, as in the ledger.
           exit: 'forgetRead',
           on: {
             'entry.reversed': { actions: ['refreshMovements', 'doubtBalance'] },

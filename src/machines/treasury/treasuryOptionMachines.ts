@@ -4,14 +4,14 @@ import { movementTexts, treasuryAccountTexts } from '../../texts/treasury/treasu
 import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { createOptionsMachine } from '../shared/lists/optionsMachine.ts';
 
-/** The accounts that may stand for a treasury account in the books (SPEC §5). */
+/** Possible ledger accounts of a treasury account (SPEC §5). */
 export const ledgerAccountOptionsMachine = createOptionsMachine<Account[]>({
   id: 'ledgerAccountOptions',
   none: [],
   loadFailed: treasuryAccountTexts.optionsFailed,
 });
 
-/** The counterparts and cost centers of a manual movement (SPEC §5). */
+/** Counterparts and cost centers for a manual movement (SPEC §5). */
 export const movementOptionsMachine = createOptionsMachine<BookingOptions>({
   id: 'movementOptions',
   none: { accounts: [], centers: [], mayBeCut: false },

@@ -30,15 +30,15 @@ import { treasuryAccountsMachine } from './treasuryAccountsMachine.ts';
 import { ledgerAccountOptionsMachine, movementOptionsMachine } from './treasuryOptionMachines.ts';
 
 export interface TreasuryContext extends ScreenInput {
-  /** Whether the host searches and orders movements (`lists.1`). */
+  /** The host searches and sorts movements (`lists.1`). */
   isServed: boolean;
-  /** The selected account as it was when it was selected, or when a movement was last begun on it. */
+  /** The selected account at its selection, or at the start of its last movement. */
   selected: TreasuryAccount | null;
   draft: MovementDraft | null;
   transfer: TransferDraft | null;
-  /** The movement whose entry is read. */
+  /** The movement whose entry is open. */
   read: Movement | null;
-  /** What the address told to show, until the account is found. */
+  /** The address's request, until the account is found. */
   told: AddressPart;
 }
 
@@ -60,13 +60,12 @@ export type TreasuryEvent =
   | OutdatedNews
   | { type: 'session.resumed' };
 
-/** What the address calls the second tab. */
+/** Name of the second tab in the address. */
 export const movementsTab = 'movements';
 
 type Outcome = FormOutcome<MovementDraft>;
 type Transferring = FormOutcome<TransferDraft>;
 
-/** What the treasury machine is made of; its chart is in treasuryMachine.ts. */
 export const treasurySetup = setup({
   types: {
     context: {} as TreasuryContext,
@@ -143,13 +142,13 @@ export const treasurySetup = setup({
       part: selected === null ? {} : { account: selected.id, ...(tab && { tab }) },
       isStep: true,
     })),
-    /** What was asked for is asked once: a reload does not begin it again. */
+    /** A request in the address is removed once started, so that a reload does not repeat it. */
     writeMovements: sendTo('address', ({ context }) => ({
       type: 'address.write' as const,
       part: { account: selectedOf(context).id, tab: movementsTab },
       isStep: false,
     })),
-    /** The movements of one account are looked at otherwise than those of another. */
+    /** Each account has its own view of movements. */
     writeAccount: sendTo('address', ({ context: { selected } }) => ({
       type: 'address.write' as const,
       part: selected === null ? {} : { account: selected.id },
@@ -174,11 +173,11 @@ export const treasurySetup = setup({
     keepRead: assign((_, { movement }: { movement: Movement }) => ({ read: movement })),
     forgetRead: assign({ read: null }),
     resumeDetails: sendTo('details', { type: 'session.resumed' }),
-    /** The description may have been typed before it was known what can be chosen, or by what was known of before. */
+    /** The description may have been typed before the choices, or the newest ones, were loaded. */
     proposeBooking: enqueueActions(
       ({ context, enqueue, self }, { options }: OptionsArrived<BookingOptions>) => {
         const { movementForm, movements } = self.getSnapshot().children ?? {};
-        // In a walk without a page what is invoked tells nothing of itself.
+        // Walks without a page have children without context.
         const typed = movementForm?.getSnapshot().context?.values;
         const earlier = movements?.getSnapshot().context?.rows;
         if (!movementForm || !typed || !earlier || !offersQuickKeying(context)) return;
@@ -205,10 +204,10 @@ export const treasurySetup = setup({
   },
 });
 
-/** What hears that the session goes on, whatever is shown. */
+/** Children that receive a resumed session in every state. */
 export const partsHear = ['passToBooks', 'passToAccounts', 'passToOptions', 'passToMovementOptions'] as const;
 
-/** What is in sight while an account is selected, and hears that the session goes on. */
+/** Children of a selected account that also receive it. */
 export const shownHear = ['passToBooks', 'passToAccounts', 'passToMovements'] as const;
 
 export function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
@@ -221,7 +220,7 @@ export function draftOf({ draft }: TreasuryContext): MovementDraft {
   throw new Error('no movement is in the making');
 }
 
-/** The account that the address tells of did not come. */
+/** The account in the address could not be loaded. */
 export function notFound(error: unknown) {
   const { title, text } = explain(toProblem(error), treasuryAccountTexts.findFailed);
   return { type: 'notice.raised', notice: failure(title, text) } as const;
