@@ -1,33 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blueprintDiet } from './build/blueprintDiet.ts';
-import { blueprintInPortuguese } from './build/blueprintInPortuguese.ts';
-import { blueprintNamespace } from './build/blueprintNamespace.ts';
-import { blueprintOneIconGrid } from './build/blueprintOneIconGrid.ts';
-import { blueprintStaticIcons } from './build/blueprintStaticIcons.ts';
 import { compileAhead } from './build/compileAhead.ts';
-import { fewerChunks } from './build/fewerChunks.ts';
 import { firstForm } from './build/firstForm.ts';
-import { leanAxios } from './build/leanAxios.ts';
 import { precompress } from './build/precompress.ts';
 
-const leanDependencies = () => [blueprintStaticIcons(), blueprintInPortuguese(), leanAxios()];
-
 export default defineConfig({
-  plugins: [
-    react(),
-    ...leanDependencies(),
-    blueprintNamespace(),
-    blueprintOneIconGrid(),
-    fewerChunks(),
-    compileAhead(),
-    firstForm(),
-    precompress(),
-  ],
-  // React has had this hook since 18; the shim looks for it at run time and brings another.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
-  // The development server bundles dependencies apart, without `plugins`: they are named again here.
-  optimizeDeps: { rolldownOptions: { plugins: leanDependencies() } },
+  plugins: [react(), compileAhead(), firstForm(), precompress()],
   css: { postcss: { plugins: [blueprintDiet()] } },
   build: {
     outDir: 'dist',
@@ -35,6 +14,22 @@ export default defineConfig({
     target: 'es2023',
     // No data: URIs beyond Blueprint's own, so that the content security policy stays strict.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Constants are written where they are used, in every module.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The sign-in needs two files, of which a release seldom changes the first.
+            { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // Modules of most screens: the bundler alone makes a file for every set of screens that share one.
+            { name: 'common', minShareCount: 8 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -13,10 +13,3 @@ export const partsTexts = {
   partFailed: 'Esta parte da página não veio.',
   reloadPage: 'Recarregar a página',
 };
-
-/** What Blueprint would say in English; the build puts these in place. */
-export const blueprintTexts = {
-  close: words.close,
-  loading: 'Carregando',
-  openList: 'Abrir lista',
-};

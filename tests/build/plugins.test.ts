@@ -8,17 +8,11 @@ import { build, type Plugin } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { blueprintClasses } from '../../build/blueprintClasses.ts';
 import { blueprintDiet } from '../../build/blueprintDiet.ts';
-import { blueprintInPortuguese } from '../../build/blueprintInPortuguese.ts';
-import { blueprintNamespace } from '../../build/blueprintNamespace.ts';
-import { blueprintOneIconGrid } from '../../build/blueprintOneIconGrid.ts';
-import { blueprintStaticIcons } from '../../build/blueprintStaticIcons.ts';
 import { compileAhead } from '../../build/compileAhead.ts';
-import { fewerChunks } from '../../build/fewerChunks.ts';
 import { firstForm } from '../../build/firstForm.ts';
-import { leanAxios } from '../../build/leanAxios.ts';
 import { precompress } from '../../build/precompress.ts';
-import { blueprintTexts } from '../../src/texts/parts.ts';
 
+const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'erp-plugins-'));
 const entry = join(folder, 'entry.js');
 const template =
@@ -28,12 +22,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a plugin that has nothing to do any more fails the build', () => {
   const plugins: [string, () => Plugin][] = [
-    ['lean-axios', leanAxios],
-    ['blueprint-static-icons', blueprintStaticIcons],
-    ['blueprint-namespace', blueprintNamespace],
-    ['blueprint-one-icon-grid', blueprintOneIconGrid],
-    ['blueprint-in-portuguese', blueprintInPortuguese],
-    ['fewer-chunks', fewerChunks],
     ['compile-ahead', compileAhead],
     ['first-form', firstForm],
   ];
@@ -110,48 +98,20 @@ describe('a page that is built', async () => {
   });
 });
 
-test.each([
-  ['dialog/dialog.js', 'Close', blueprintTexts.close],
-  ['spinner/spinner.js', 'loading', blueprintTexts.loading],
-  ['html-select/htmlSelect.js', 'Open dropdown', blueprintTexts.openList],
-])('every place of an English word of %s becomes Portuguese', (file, english, portuguese) => {
-  const plugin = blueprintInPortuguese() as { transform: (code: string, id: string) => { code: string } };
-  const said = (word: string) => `f("${word}") + g("${word}")`;
-  const told = plugin.transform(said(english), `/@blueprintjs/core/lib/esm/components/${file}`);
-  expect(told.code).toBe(said(portuguese));
-});
-
-test('a refusal that axios tells in the built page keeps the answer of the host', async () => {
-  const plugin = leanAxios() as { load: (id: string) => string };
-  const code = plugin.load('/node_modules/axios/lib/core/AxiosError.js');
-  const { default: AxiosError } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const told = [{ url: '/projects/' }, 'request', { status: 409 }] as const;
-  const [config, request, response] = told;
-  const whole = { message: 'recusado', isAxiosError: true, config, request, response };
-  expect(AxiosError.from(new Error('recusado'), 'ERR', ...told)).toMatchObject(whole);
-  expect(new AxiosError('recusado', 'ERR', ...told)).toMatchObject(whole);
-});
-
 test('the mark of the tab is the one of the page, as large as its place', () => {
   const drawn = (path: string) => {
-    const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+    const text = readFileSync(join(root, path), 'utf8');
     return [/viewBox="([^"]+)"/, / d="(M7 [^"]+)"/].map((part) => part.exec(text)?.[1] ?? path);
   };
   for (const other of ['index.html', 'src/views/parts/BrandMark.tsx'])
     expect(drawn('public/favicon.svg')).toEqual(drawn(other));
 });
 
-test('an icon that a source draws large keeps its large drawing', () => {
-  const plugin = blueprintOneIconGrid() as { transform: (code: string, id: string) => unknown };
-  const drawings = (name: string) =>
-    join(
-      import.meta.dirname,
-      '../../node_modules/@blueprintjs/icons/lib/esm/generated/components',
-      `${name}.js`,
-    );
-  const isKept = (name: string) =>
-    plugin.transform(readFileSync(drawings(name), 'utf8'), drawings(name)) === undefined;
-  expect(['inbox', 'tick', 'tick-circle', 'edit'].map(isKept)).toEqual([true, true, true, false]);
+test('asks for no icon by its name, which would bring the drawings of all of them', () => {
+  const sources = globSync('src/**/*.tsx', { cwd: root });
+  const named = sources.filter((path) => /\b\w*[iI]con=\{?["']/.test(readFileSync(join(root, path), 'utf8')));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(named).toEqual([]);
 });
 
 describe('the diet of the stylesheets', () => {

@@ -69,7 +69,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           <ReasonButton
             intent="primary"
             text={importTexts.submit(fresh)}
-            loading={isBusy}
+            icon={isBusy ? <span className="busy-mark" aria-hidden /> : undefined}
             disabled={isBusy}
             reason={!isBusy && !snapshot.can({ type: 'import.confirmed' }) && hindrance}
             onClick={() => screen.send({ type: 'import.confirmed' })}

@@ -75,6 +75,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
   const narrowing = [...columns, ...alsoNarrows].filter(({ narrows }) => narrows);
   const snapshot = useSelector(table, (current) => current);
   const { context } = snapshot;
+  const isGathering = snapshot.hasTag('gathering');
   const exportButton = useRef<HTMLButtonElement>(null);
   const gathered = context.gathered?.rows as Row[] | undefined;
   const given = context.format === 'print' ? columns : [...columns, ...inFiles];
@@ -109,10 +110,9 @@ export function TableTools<Row extends object>(props: Props<Row>) {
         <Button
           ref={exportButton}
           variant="minimal"
-          icon={<Export />}
+          icon={isGathering ? <span className="busy-mark" aria-hidden /> : <Export />}
           endIcon={<CaretDown />}
-          loading={snapshot.hasTag('gathering')}
-          disabled={count === undefined}
+          disabled={count === undefined || isGathering}
           text={outputTexts.export}
           aria-label={outputTexts.export}
           aria-haspopup="menu"
