@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node 24 that comes with the dependencies. */
-export const projectNode = join(
-  root,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+/** The machine's own Node where it is a 24 that has argon2 (24.7), else the one among the dependencies. */
+export const projectNode = isFit(process.versions.node)
+  ? process.execPath
+  : join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function isFit(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major === 24 && minor >= 7;
+}
 
 /** Command-line programs of the dependencies, run by `projectNode`. */
 export const tools = {

@@ -32,3 +32,19 @@ test.each([
   await withTemporaryFilesInMemory(() => expect(made.mock.calls.length > 0).toBe(isInMemory));
   expect(made).toHaveBeenCalledTimes(isInMemory ? 1 : 0);
 });
+
+test.each([
+  ['24.21.0', true],
+  ['24.6.0', false],
+  ['22.9.0', false],
+])('commands run on Node %s of the machine: %s', async (version, isTaken) => {
+  const versions = Object.getOwnPropertyDescriptor(process, 'versions');
+  Object.defineProperty(process, 'versions', {
+    value: { ...process.versions, node: version },
+    configurable: true,
+  });
+  const { projectNode } = await import(`${scriptOf('processes')}?node=${version}`);
+  if (versions) Object.defineProperty(process, 'versions', versions);
+  const own = /node_modules.node.bin.node(\.exe)?$/.test(projectNode) && !isTaken;
+  expect(isTaken ? projectNode : own).toBe(isTaken ? process.execPath : true);
+});
