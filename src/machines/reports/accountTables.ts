@@ -26,7 +26,7 @@ type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: N
 const codeColumn = words('code', columns.code, 150);
 const nameColumn = words('name', columns.account);
 
-/** Debit or credit beside the sign of a balance; nothing beside nothing. */
+/** Debit or credit beside the sign of a balance; empty for zero. */
 export function sideCell(cents: number): Cell {
   return textCell(cents === 0 ? '' : cents > 0 ? names.debitSide : names.creditSide);
 }
@@ -87,7 +87,7 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
       ...Object.fromEntries(parts.map(({ key, of }) => [key, moneyCell(amounts[of] ?? 0)])),
       ...compared(row.amount, past.get(row.account_id)),
     };
-    // The lines without center or project cannot be asked for alone: a ledger of all of them would not come to the amount.
+    // Lines without center or project have no ledger of their own, and one of all lines would differ.
     const led = parts.filter(({ of }) => of !== 'none').map(({ key }) => key);
     const keys = ['amount', ...led, ...(before ? ['before'] : [])];
     return accountLine(row, cells, keys, (key) =>
@@ -119,7 +119,7 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
   };
 }
 
-/** The months of all accounts together; where nobody tells those, of each of them. */
+/** The months of all accounts together, else of each account. */
 function monthsTold({ months, rows }: ReportAnswers['income-statement']): string[] {
   if (months) return Object.keys(months);
   return [...new Set(rows.flatMap((row) => Object.keys(row.months ?? {})))].sort();
@@ -168,7 +168,7 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
 
 type SheetTotals = ReportAnswers['balance-sheet']['totals'];
 
-/** The days and places of one column of a split report. */
+/** The query narrowed to one column of a split report. */
 function narrowed(query: ReportQuery, key: string, before: Pick<ReportQuery, 'from' | 'to'> | undefined) {
   if (key === 'before') return before ?? {};
   const part = key.replace(/^part /, '');
@@ -189,7 +189,7 @@ function named({ code, name }: AccountRow): Record<string, Cell> {
   return { code: codeCell(code), name: textCell(name) };
 }
 
-/** An account with its numbers; those of a group are what stands below it. */
+/** An account with its numbers; a group's include the rows below it. */
 function accountLine(
   { account_id, code, name, type, depth }: AccountRow,
   cells: Record<string, Cell>,
@@ -198,7 +198,7 @@ function accountLine(
 ): ReportRow {
   const own = line(String(account_id), `${code} ${name}`, cells, { depth });
   if (type === 'SINTETICA') return own;
-  // Worked out where a row is drawn: of thousands of rows few are.
+  // Lazy: few of thousands of rows are drawn.
   return {
     ...own,
     get leads() {

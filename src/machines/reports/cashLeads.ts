@@ -10,8 +10,8 @@ import { type Lead, toLedger } from './reportLines.ts';
 type Leads = Record<'in' | 'out', Lead>;
 
 /**
- * To what moved in a period of a cash flow: the movements of one account, or the entries of the company. A week, and a month
- * that the report shows a part of, is told day by day: a list would say more than the number that leads to it.
+ * Links to the cash that moved in a period: the movements of one account, or the company's entries. A week or a part of
+ * a month opens its days, as a list would contain more than the linked number.
  */
 export function realizedLeads(query: ReportQuery, period: string): Leads {
   const days = daysOfPart(query, period);
@@ -29,13 +29,13 @@ export function realizedLeads(query: ReportQuery, period: string): Leads {
 }
 
 /**
- * To the open titles that fall due in a period; without one, to those that are late. Of the month that runs a list would show
- * those that are late too: the first month ahead is told day by day.
+ * Links to open titles due in a period; without one, to overdue titles. A list of the current month would include
+ * overdue ones, so the first month ahead opens its days.
  */
 export function dueLeads(query: ReportQuery, period: string | null, isFirst = false): Leads {
   if (period !== null) {
     const first = query.by === 'month' ? firstOfMonth(period) : period;
-    // What is expected runs from today on, however much later the report begins.
+    // The forecast starts today, even if the report starts later.
     const ahead = first < query.from ? { ...query, from: first } : query;
     const days = isFirst && query.by === 'month' ? daysOfMonth(ahead, period) : daysOfPart(ahead, period);
     if (days) return both(days);
@@ -45,13 +45,13 @@ export function dueLeads(query: ReportQuery, period: string | null, isFirst = fa
   return { in: place('receivables', part), out: place('payables', part) };
 }
 
-/** To the lines of the account that keeps the treasury in the ledger; of several, to the accounts and their balances. */
+/** Link to the ledger of the treasury's account; for several accounts, to the list of their balances. */
 export function ledgerLead(query: ReportQuery, [account, ...others]: readonly { id: number }[] = []): Lead {
   if (account && others.length === 0) return toLedger(query, account.id);
   return { kind: 'report', query: changedQuery(query, { report: 'trial-balance' }) };
 }
 
-/** The days of a period that no list is narrowed to; null for any other. */
+/** Link to a part of a period that no list can be narrowed to; null for other periods. */
 function daysOfPart(query: ReportQuery, period: string): Lead | null {
   if (query.by === 'week') return daysWithin(query, period, dayAfter(period, 6));
   if (query.by === 'day') return null;

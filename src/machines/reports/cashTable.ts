@@ -19,7 +19,7 @@ interface Flow {
   out: number;
 }
 
-/** Money that came and went; against the period before by what remained of it. */
+/** Inflows and outflows; compared with the period before by the remaining cash. */
 export function cashTable(answer: Answer): ReportTable {
   const { data, query, before } = answer;
   const forecast = forecastOf(answer);
@@ -113,7 +113,7 @@ function netOf(row: Flow): number {
   return row.in - row.out;
 }
 
-/** Each month of the period before under the name of the one that it stands beside; null where they do not match. */
+/** Months of the period before under the names of their counterparts; null when the numbers differ. */
 function formerMonths({ query, before }: Pick<Answer, 'query' | 'before'>): Map<string, Flow> | null {
   if (!before || query.by !== 'month') return null;
   const [now, then] = [query, before.days].map(({ from, to }) => monthsBetween(monthOf(from), monthOf(to)));
@@ -121,7 +121,7 @@ function formerMonths({ query, before }: Pick<Answer, 'query' | 'before'>): Map<
   return new Map(before.data.rows.map((row) => [now[then.indexOf(row.period)] ?? row.period, row]));
 }
 
-/** The months of both periods in their order: one that only the period before knows had nothing now. */
+/** The months of both periods in order; one that exists only before is zero now. */
 function monthsOfBoth(
   { rows, opening }: Answer['data'],
   past: Map<string, Flow> | null,

@@ -3,14 +3,14 @@ import { type Cell, moneyCell, percentCell, textCell } from '../../domain/tables
 import { reportColumns as columns, reportRows as names } from '../../texts/reports/reports.ts';
 import { money } from './reportLines.ts';
 
-/** What the period before was, and how much it changed. */
+/** Columns for the period before and the change. */
 export const changeColumns = [
   money('before', columns.beforeAmount),
   money('change', columns.change),
   { ...money('percent', columns.changePercent), width: 110 },
 ];
 
-/** Against the period before; a percentage of nothing is none (law R11). */
+/** Comparison with the period before; no percentage of zero (law R11). */
 export function changeCells(amount: number, before: number): Record<string, Cell> {
   return {
     before: moneyCell(before),
@@ -21,8 +21,8 @@ export function changeCells(amount: number, before: number): Record<string, Cell
 }
 
 /**
- * The accounts of both periods, each below its group and there in order of code: one that only the period before knows has
- * nothing now. A code need not begin as that of the group does.
+ * The accounts of both periods, in their groups by code; one that exists only before is zero now. A code need not begin
+ * with its group's.
  */
 export function accountsOfBoth<Row extends { account_id: number; code: string; depth: number }>(
   now: readonly Row[],
@@ -37,7 +37,7 @@ export function accountsOfBoth<Row extends { account_id: number; code: string; d
   return [...now, ...gone.map(emptied)].sort((a, b) => compareWays(wayTo(a), wayTo(b)));
 }
 
-/** The codes from the outermost group to each account, as the rows stand below each other. */
+/** For each account, the codes from its outermost group down, by row order. */
 function waysTo(rows: readonly { account_id: number; code: string; depth: number }[]): [number, string[]][] {
   const way: string[] = [];
   return rows.map(({ account_id, code, depth }) => {

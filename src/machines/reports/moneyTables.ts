@@ -69,7 +69,7 @@ const agedKeys = Object.keys(agedNames) as (keyof Aged)[];
 export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   const isByDocument = query.by === 'document';
   const amounts = (aged: Aged) => Object.fromEntries(agedKeys.map((key) => [key, moneyCell(aged[key])]));
-  /** Whose titles they are stands above the report. */
+  /** The report's heading names the party. */
   const isOfOne = isByDocument && query.party !== '';
   const place = query.kind === 'payable' ? 'payables' : 'receivables';
   const rows = data.rows.map((row) => {
@@ -98,7 +98,7 @@ export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   };
 }
 
-/** To the titles of a project that are still to pay. */
+/** Link to the unpaid titles of a project. */
 function toPay(project: string): Lead {
   return { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': project } };
 }
@@ -122,13 +122,13 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
       : { kind: 'report', query: changedQuery(query, { project: project_id ?? '' }) };
     const cells = { ...(isByAccount && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
     const former = compared(row.realized, past.get(account_id ?? project_id));
-    // The lines of an account come to what was realized; of what was paid of it there is no list while some is open.
+    // An account's lines add up to its total cost; while a part is unpaid, no list has the paid part.
     const isListed = !isByAccount || row.payable === 0;
     return line(
       String(account_id ?? project_id),
       name,
       { ...cells, ...former },
-      // The titles of a project are not listed by account: what is to be paid of all of them stands below.
+      // Titles are not listed by account: the unpaid total has a row of its own.
       {
         lead,
         leads: { realized: lead, ...(isListed && { paid: lead }), ...(project_id && leadsOn(project_id)) },

@@ -6,13 +6,13 @@ import { type Cell, textCell } from '../../domain/tables/cell.ts';
 import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import { reportColumns } from '../../texts/reports/reports.ts';
 
-/** Where a number leads: to another report, to an entry, or to a screen and what is open there. */
+/** Target of a number: another report, an entry, or a screen with its open part. */
 export type Lead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'entry'; id: string }
   | { kind: 'place'; place: 'treasury' | 'ledger' | 'payables' | 'receivables'; part?: AddressPart };
 
-/** A lead as far as the role may read where it leads: there it would be refused, and the report be gone. */
+/** The link, or null when the role may not read its target. */
 export function readable(lead: Lead | null | undefined, permissions: readonly Permission[]): Lead | null {
   if (!lead) return null;
   const needed =
@@ -27,13 +27,13 @@ const ofPlace: Partial<Record<string, Permission>> = {
 
 export interface ReportRow {
   id: string;
-  /** What the row is called. */
+  /** Display name. */
   name: string;
   depth: number;
   cells: Record<string, Cell>;
-  /** By column; a number without one is a sum of what stands with it. */
+  /** By column; a number without a link is a sum of others in the row. */
   leads: Record<string, Lead>;
-  /** Where the whole row leads. */
+  /** Link of the whole row. */
   lead: Lead | null;
   isTotal: boolean;
 }
@@ -43,11 +43,11 @@ export interface ReportColumn {
   title: string;
   isMoney: boolean;
   width?: number;
-  /** Stands in the cells of the amount before it where there is no room for its own. */
+  /** Shown below the amount before it when there is no room. */
   isFolding?: true;
 }
 
-/** A report as lines and columns: the grid, the paper and the files are made of it (law R10). */
+/** A report as rows and columns, for grid, paper and files alike (law R10). */
 export interface ReportTable {
   columns: ReportColumn[];
   rows: ReportRow[];
@@ -66,7 +66,7 @@ export function totalLine(id: string, name: string, column: string, cells: Recor
   return line(id, name, { [column]: textCell(name), ...cells }, { isTotal: true });
 }
 
-/** The lines behind an account, in the days and of the places of a report; no more days than a ledger spans. */
+/** Link to the ledger of an account with the report's days and filters, at most as long as a ledger allows. */
 export function toLedger(query: ReportQuery, accountId: number, patch: Partial<ReportQuery> = {}): Lead {
   const next = changedQuery(query, {
     report: 'account-ledger',
@@ -82,7 +82,7 @@ export function money(key: string, title: string): ReportColumn {
   return { key, title, isMoney: true, width: 128 };
 }
 
-/** One letter beside a balance. */
+/** A one-letter column for the side of a balance. */
 export function sideColumn(key: string): ReportColumn {
   return { ...words(key, reportColumns.side, 48), isFolding: true };
 }

@@ -8,7 +8,7 @@ import {
 import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
 import { reportColumns as columns, reportTexts as texts } from '../../texts/reports/reports.ts';
 
-/** What a report is narrowed to, how it is split and what it stands beside: on paper and in a file nothing else tells. */
+/** Filters, split and comparison of a report, for paper and files. */
 export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): string {
   const { query, before } = answer;
   const named = (field: keyof typeof lists) =>
@@ -46,7 +46,7 @@ const lists = {
   treasury: 'treasury',
 } as const satisfies Record<string, keyof ReportOptions>;
 
-/** What a report may be narrowed to; with what it is narrowed to though that was removed, or the list did not come. */
+/** Filter choices, including a chosen value that was removed or whose list is not loaded. */
 export function choicesOf(
   field: keyof typeof lists,
   query: ReportQuery,
@@ -59,7 +59,7 @@ export function choicesOf(
   return [...list, { id, name: (told?.id === id && told.name) || texts.unlisted }];
 }
 
-/** What an answer says that it is narrowed to. */
+/** Filters named in the answer. */
 function toldBy(answer: ReportAnswer): Partial<Record<keyof typeof lists, { id: string; name: string }>> {
   if (answer.report === 'account-ledger')
     return { account: { id: String(answer.data.account.id), name: accountOf(answer) } };

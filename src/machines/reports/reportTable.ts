@@ -6,7 +6,7 @@ import type { ReportRow, ReportTable } from './reportLines.ts';
 
 const tables = new WeakMap<ReportAnswer, ReportTable>();
 
-/** Worked out once for each answer: who brings a long one has it done before the task that draws it. */
+/** Computed once per answer; for a long one before the task that draws it. */
 export function reportTable(answer: ReportAnswer): ReportTable {
   const table = tables.get(answer) ?? tableOf(answer);
   tables.set(answer, table);
@@ -34,14 +34,14 @@ function tableOf(answer: ReportAnswer): ReportTable {
 
 export interface DrawnRow {
   row: ReportRow;
-  /** Null when nothing stands below it. */
+  /** Null without rows below. */
   isExpanded: boolean | null;
   position: number;
   siblings: number;
   parent: string | null;
 }
 
-/** A row as far as those below it ask: whether it or one above hides them, and how many stand directly below. */
+/** A parent row: whether rows below it are hidden, and its number of children. */
 interface Above {
   id: string | null;
   depth: number;
@@ -49,7 +49,7 @@ interface Above {
   children: number;
 }
 
-/** The rows that no closed row hides, each with its place among those beside it. One pass: there may be thousands. */
+/** Rows outside closed groups, with their position among siblings, in one pass over possibly thousands. */
 export function drawnRows({ rows }: ReportTable, closed: readonly string[]): DrawnRow[] {
   const isClosed = new Set(closed);
   const path: Above[] = [{ id: null, depth: -1, isHiding: false, children: 0 }];
@@ -70,7 +70,7 @@ export function drawnRows({ rows }: ReportTable, closed: readonly string[]): Dra
   return drawn.map(({ row }) => row);
 }
 
-/** The rows that others stand under. */
+/** Ids of rows with children. */
 export function groupIds({ rows }: ReportTable): string[] {
   return rows.filter((row, index) => (rows[index + 1]?.depth ?? 0) > row.depth).map(({ id }) => id);
 }

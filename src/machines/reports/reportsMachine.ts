@@ -4,8 +4,8 @@ import { theEvent } from '../shared/theEvent.ts';
 import { firstContext, lastPageOf, reportsSetup, tableOf } from './reportsSetup.ts';
 
 /**
- * The reports (ability `reports.1`): the query stands in the address and is asked whenever it changes; another question
- * ends the one before, so that no answer is shown under another query. A report that was overtaken says so.
+ * The reports (ability `reports.1`): the query is in the address and runs whenever it changes; a new query cancels the
+ * one before, so that no answer appears under another query. An outdated report says so.
  */
 export const reportsMachine = reportsSetup.createMachine({
   id: 'reports',
@@ -36,7 +36,7 @@ export const reportsMachine = reportsSetup.createMachine({
         ],
       },
       states: {
-        /** The address tells the query, at first and at once. */
+        /** The address gives the query at once. */
         beginning: {
           on: {
             'address.read': { target: 'weighing', actions: { type: 'keepAddress', params: theEvent } },
@@ -49,7 +49,7 @@ export const reportsMachine = reportsSetup.createMachine({
             { target: 'loading' },
           ],
         },
-        /** The role may not read it, and asking again would change nothing. */
+        /** The role may not read it, and a retry would not help. */
         denied: { tags: 'denied' },
         choosing: { tags: 'choosing' },
         loading: {
@@ -60,7 +60,7 @@ export const reportsMachine = reportsSetup.createMachine({
             input: ({ context }) => ({ query: context.query }),
             onDone: [
               {
-                // Its lines went meanwhile, or an address told of more: then the last page is what there is.
+                // The page is beyond the end: the last one is shown instead.
                 guard: { type: 'isBeyondLast', params: ({ event }) => ({ answer: event.output }) },
                 target: 'weighing',
                 actions: [
@@ -97,7 +97,7 @@ export const reportsMachine = reportsSetup.createMachine({
         },
       },
     },
-    /** Below the report, so that it is written what the report has kept. */
+    /** After the report, so that the address gets the kept query. */
     address: {
       initial: 'followed',
       states: {
@@ -118,7 +118,7 @@ export const reportsMachine = reportsSetup.createMachine({
             },
           },
         },
-        /** The browser keeps no address for this page; the query lasts as long as the screen. */
+        /** The browser stores no address for this page; the query lasts as long as the screen. */
         lost: { meta: { terminal: true } },
       },
     },
@@ -129,7 +129,7 @@ export const reportsMachine = reportsSetup.createMachine({
           invoke: { id: 'marks', src: 'marks', onError: 'unknown' },
           on: { 'list.outdated': { actions: 'askMark' } },
         },
-        /** Nobody tells whether the report was overtaken; it can be asked anew. */
+        /** The mark is unknown; it can be requested again. */
         unknown: {
           on: { 'options.retried': 'watched', 'session.resumed': 'watched' },
         },
@@ -168,7 +168,7 @@ export const reportsMachine = reportsSetup.createMachine({
         'groups.opened': { actions: { type: 'open', params: theEvent } },
       },
     },
-    /** An entry that is looked at stands in the address too: going back closes it. */
+    /** An open entry is in the address too: going back closes it. */
     entry: {
       invoke: [
         { id: 'place', src: 'place' },

@@ -28,15 +28,15 @@ import type { ScreenInput } from '../shared/screenInput.ts';
 
 export interface ReportsContext extends ScreenInput {
   query: ReportQuery;
-  /** The ends of a free period as they are typed; null for what the query says. */
+  /** Typed ends of a free period; null for those of the query. */
   typed: { from: string; to: string } | null;
   answer: ReportAnswer | null;
   failure: Failure | null;
   options: ReportOptions;
   optionsFailure: Failure | null;
-  /** The groups whose rows are not drawn. */
+  /** Ids of closed groups. */
   closed: string[];
-  /** The entry that is looked at; empty for none. */
+  /** Id of the open entry; '' for none. */
   entryId: string;
 }
 
@@ -46,19 +46,18 @@ export type ReportsEvent =
   | { type: 'days.typed'; from: string; to: string }
   | { type: 'report.retried' }
   | { type: 'report.refreshed' }
-  /** What the ledger is now, and which day it is in São Paulo. */
+  /** The current mark of the ledger, and the day in São Paulo. */
   | { type: 'mark.read'; mark: string; today: string }
   | { type: 'options.retried' }
   | { type: 'groups.closed'; ids: string[] }
   | { type: 'groups.opened'; ids: string[] }
   | { type: 'entry.opened'; id: string }
   | AddressMail
-  /** Told by the details. */
+  /** Sent by the details. */
   | { type: 'entry.reversed' }
   | { type: 'session.resumed' }
   | OutdatedNews;
 
-/** What the reports are made of; the chart is in reportsMachine.ts. */
 export const reportsSetup = setup({
   types: {
     context: {} as ReportsContext,
@@ -79,13 +78,13 @@ export const reportsSetup = setup({
   },
   actors: {
     address: fromCallback<AddressOrder>(() => {}),
-    /** Of the entry that is looked at. */
+    /** For the open entry. */
     place: addressMachine,
     table: tableMachine,
     books: booksMachine,
     load: port<ReportAnswer, { query: ReportQuery }>('reports: load'),
     loadOptions: port<ReportOptions, { capabilities: Capability[] }>('reports: loadOptions'),
-    /** Tells the mark of the ledger now and then, and whenever it is asked. */
+    /** Sends the ledger's mark at intervals and on request. */
     marks: fromCallback<{ type: 'mark.asked' }>(() => {}),
     details: entryDetailsMachine,
   },
@@ -184,18 +183,18 @@ export function firstContext({ input }: { input: ScreenInput }): ReportsContext 
   };
 }
 
-/** The page where a report ends; all but a ledger are of one, whatever page is asked for. */
+/** The last page of a report; only a ledger has several. */
 export function lastPageOf(answer: ReportAnswer): number {
   return answer.report === 'account-ledger' ? Math.max(1, answer.data.metadata.total_pages) : Infinity;
 }
 
-/** A report that came in pages is given away whole: the rest of it is asked for then. */
+/** Table input; a paged report is exported whole, so the rest is requested then. */
 export function tableOf({ query, answer }: Pick<ReportsContext, 'query' | 'answer'>): TableInput {
   const isPart = answer?.report === 'account-ledger' && answer.data.metadata.total_pages > 1;
   return { isServed: isPart, isHeard: false, of: JSON.stringify(query) };
 }
 
-/** Whether what was asked for says something else by now: other days, or who is late. */
+/** True when the same query now has other days or other overdue titles. */
 function isOfDayBefore(answer: ReportAnswer, query: ReportQuery, today: string): boolean {
   if (!isSameQuery(datedQuery(query, today), answer.query)) return true;
   return answer.report === 'cash-flow' && forecastOf(answer) !== null && answer.readOn !== today;

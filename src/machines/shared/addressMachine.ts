@@ -3,30 +3,30 @@ import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import { machineOptions } from './patience.ts';
 import { theEvent } from './theEvent.ts';
 
-/** What the browser's address says, at first and whenever the user steps back or forward. */
+/** The machine's part of the address, sent at first and after every history step. */
 export interface AddressNews {
   type: 'address.read';
   part: AddressPart;
 }
 
-/** What is asked of the browser's address; the user can step back over a step. */
+/** Request to change the address; a step can be undone in the history. */
 export interface AddressOrder {
   type: 'address.write';
   part: AddressPart;
   isStep: boolean;
-  /** How the names of others begin that have no meaning any more. */
+  /** Prefix of parameters that lose their meaning. */
   drops?: string;
 }
 
-/** What the machine that has the part is told of it. */
+/** Message to the machine that owns the part. */
 export interface AddressMail {
   type: 'address.told';
   part: AddressPart;
 }
 
 /**
- * A part of the browser's address for a machine that has something to show there: told at first and whenever the user
- * steps through the history, written when it is asked for. Without an address the machine goes on and hears nothing.
+ * A machine's part of the browser's address: sent at first and after every history step, written on request. Without an
+ * address the machine keeps working.
  */
 export const addressMachine = setup({
   types: {

@@ -18,10 +18,10 @@ export interface AuthorsContext extends AuthorsInput {
 export type AuthorsEvent =
   | { type: 'options.retried' }
   | { type: 'session.resumed' }
-  /** Somebody else changed the row while it was looked at. */
+  /** Somebody else changed the row meanwhile. */
   | { type: 'row.outdated' };
 
-/** Who made a row that is looked at, and who changed it last (ability `audit.1`). Without the ability nobody asks. */
+/** Author of a row and of its last change (ability `audit.1`); without the ability nothing is requested. */
 export const authorsMachine = setup({
   types: {
     context: {} as AuthorsContext,
@@ -44,7 +44,7 @@ export const authorsMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOffered', target: 'asking' }, { target: 'unknown' }] },
-    /** The host keeps no trail that it tells of. */
+    /** The host has no trail for this row. */
     unknown: { meta: { terminal: true } },
     asking: {
       tags: 'busy',
@@ -60,7 +60,7 @@ export const authorsMachine = setup({
       },
       on: { 'row.outdated': { target: 'asking', reenter: true } },
     },
-    /** Until the answer about a newer row comes, what was told stands. */
+    /** The old answer stays until the one about the newer row arrives. */
     told: { on: { 'row.outdated': 'asking' } },
     failed: {
       tags: 'failed',

@@ -14,8 +14,8 @@ import { type ScreenInput, toldOf } from './screenInput.ts';
 import { theEvent } from './theEvent.ts';
 
 /**
- * A dashboard: the specified page, and on a host with its ability a summary below it, which is read at once, and anew when
- * a day begins.
+ * A dashboard: the specified page and, with the ability, a summary below it, loaded at once and again at the start of a
+ * day.
  */
 export function createDashboardMachine<Summary>(laws: {
   id: string;
@@ -35,7 +35,7 @@ export function createDashboardMachine<Summary>(laws: {
     },
     actors: {
       summary,
-      /** Tells which day it is in São Paulo, at first and whenever one begins. */
+      /** Sends the day in São Paulo, at first and whenever one begins. */
       day: fromCallback<AnyEventObject>(() => {}),
     },
     guards: { isOffered: ({ context }) => context.capabilities.includes(laws.ability) },
@@ -63,12 +63,12 @@ export function createDashboardMachine<Summary>(laws: {
             invoke: { id: 'day', src: 'day', onError: 'lost' },
             initial: 'arriving',
             states: {
-              /** The figures are being read for the first day already. */
+              /** The figures are loading for the first day already. */
               arriving: { on: { 'day.began': 'counting' } },
               counting: { on: { 'day.began': { actions: 'reloadSummary' } } },
             },
           },
-          /** Nobody tells the day any more: the figures stay those of the last one. */
+          /** The clock failed: the figures stay those of the last known day. */
           lost: { meta: { terminal: true } },
         },
       },
@@ -77,7 +77,7 @@ export function createDashboardMachine<Summary>(laws: {
   return { screen, summary };
 }
 
-/** Whether the host turned out to tell no summary, and the page is the specified one. */
+/** True when the host has no summary, so the page is the specified one. */
 export function isUntold(summary: SummarySnapshot | undefined): boolean {
   return summary?.hasTag('shown') === true && summary.context.answer === null;
 }

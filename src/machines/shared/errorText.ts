@@ -1,13 +1,13 @@
 import { isSessionRefusal, type Problem } from '../../domain/problem.ts';
 import { errorTexts } from '../../texts/errors.ts';
 
-/** What a list, form or notice says of a problem: the default of SPEC §8, and what the host or the wire added. */
+/** Text of a problem in a list, form or notice: the default of SPEC §8, and the explanation by host or transport. */
 export interface Failure {
   title: string;
   text: string;
 }
 
-/** The default sentence of SPEC §8 with the explanation below it; a list may have its own for a missing tenant. */
+/** The default sentence of SPEC §8 with an explanation; a list may have its own for a missing tenant. */
 export function explain(
   problem: Problem,
   fallback: string,
@@ -20,20 +20,20 @@ export function explain(
   };
 }
 
-/** The same for what the user asked to be done (SPEC §6: actions name the missing token otherwise than lists). */
+/** The same for actions, which name a missing token differently from lists (SPEC §6). */
 export function explainAction(problem: Problem, fallback: string): Failure {
   if (problem.kind === 'tokenMissing') return { title: fallback, text: errorTexts.actionWithoutToken };
   return explain(problem, fallback);
 }
 
-/** The same where every item that the host found is told (SPEC §8: the ledger joins them with a semicolon). */
+/** The same with every item of the host's answer (SPEC §8: the ledger joins them with a semicolon). */
 export function explainEach(problem: Problem, fallback: string): Failure {
   const items = problem.kind === 'answered' && Array.isArray(problem.detail) ? problem.detail : [];
   if (items.length < 2) return explainAction(problem, fallback);
   return { title: fallback, text: items.map(detailItemText).join('; ') };
 }
 
-/** The server error text rule of SPEC §8; '' when only the default remains. */
+/** The server error text rule of SPEC §8; '' when only the default applies. */
 export function errorText(problem: Problem): string {
   if (problem.kind === 'tokenMissing') return errorTexts.tokenMissing;
   if (problem.kind === 'tenantMissing') return errorTexts.tenantMissing;

@@ -1,10 +1,10 @@
-/** How long a list or a submit waits before it says that it is still waiting (decision D9), in milliseconds. */
+/** Delay in milliseconds before a list or a submission says that it is still waiting (decision D9). */
 export const patienceMs = 10_000;
 
 /** Stops a loop of eventless transitions instead of freezing the tab. */
 export const machineOptions = { maxIterations: 1000 };
 
-/** The two halves of a wait, spread into the state that waits: after its delay `patience` it carries the tag `slow`. */
+/** Two halves of a wait, to spread into a waiting state: after the delay `patience` it has the tag `slow`. */
 export const waiting = {
   initial: 'brief',
   states: {

@@ -7,9 +7,9 @@ import { port } from './port.ts';
 import { theEvent } from './theEvent.ts';
 
 export interface ReadingContext<Answer, Subject> {
-  /** What is read about. */
+  /** Subject of the reading. */
   subject: Subject;
-  /** The last answer; it stays in sight behind another load. */
+  /** The last answer, which stays visible during another load. */
   answer: Answer | null;
   failure: Failure | null;
 }
@@ -21,7 +21,7 @@ export type ReadingEvent =
   | { type: 'session.resumed' }
   | OutdatedNews;
 
-/** One thing that is read and closed again: loaded, loaded anew when it was changed beside, retried when that failed. */
+/** Read-only details: loaded, reloaded after changes elsewhere, retried after a failure. */
 export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFailed: string }) {
   return setup({
     types: {

@@ -1,20 +1,20 @@
 import type { Capability } from '../../domain/capability.ts';
 import type { Permission } from '../../domain/permission.ts';
 
-/** What a screen is told when it is entered; one that cares declares it as its `input`. */
+/** Input of a screen that declares it. */
 export interface ScreenInput {
-  /** What the host offers beyond the specification (decision D22). */
+  /** Abilities of the host beyond the specification (decision D22). */
   capabilities: Capability[];
-  /** What the user's role may do of it. The host judges again. */
+  /** Permissions of the user's role; the host checks again. */
   permissions: readonly Permission[];
 }
 
-/** The same as far as a screen is told anything. */
+/** The input with defaults. */
 export function toldOf(input: ScreenInput | undefined): ScreenInput {
   return input ?? { capabilities: [], permissions: [] };
 }
 
-/** Whether the host that a screen was entered on offers an ability; a screen that was told of none has none. */
+/** True when the screen's host has the ability; without input it has none. */
 export function offers(input: ScreenInput | undefined, ability: Capability): boolean {
   return input?.capabilities.includes(ability) ?? false;
 }

@@ -1,4 +1,4 @@
-/** The event itself as what a guard or an action is told. */
+/** The event as parameter of a guard or an action. */
 export function theEvent<Event>({ event }: { event: Event }): Event {
   return event;
 }

@@ -1,5 +1,4 @@
 import { customerTexts } from '../../texts/tenant/parties.ts';
 import { createPartyMachines } from './partiesMachine.ts';
 
-/** SPEC §2, customers. */
 export const registry = createPartyMachines({ many: 'customers', one: 'customer' }, customerTexts);

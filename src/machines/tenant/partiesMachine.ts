@@ -5,7 +5,6 @@ import type { PartyTexts } from '../../texts/tenant/parties.ts';
 import { createNamedRegistry } from '../shared/lists/namedRegistry.ts';
 import { checkParty, type PartyValues, partyBody, partyValues } from './partyRules.ts';
 
-/** The machines of suppliers or of customers (SPEC §2, §4, §5). */
 export function createPartyMachines(ids: { many: string; one: string }, texts: PartyTexts) {
   return createNamedRegistry<Party, PartyValues, PartyBody>(ids, texts, {
     valuesOf: partyValues,

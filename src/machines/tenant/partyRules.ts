@@ -10,12 +10,12 @@ export interface PartyValues {
   is_active: boolean;
 }
 
-/** SPEC §3: a new party is active. */
+/** A new party is active (SPEC §3). */
 export function partyValues(party: Party | null): PartyValues {
   return { name: party?.name ?? '', cnpj_cpf: party?.cnpj_cpf ?? '', is_active: party?.is_active ?? true };
 }
 
-/** SPEC §5: the name is required; a tax id is never refused (decision D5). */
+/** The name is required (SPEC §5); a tax id is never refused (decision D5). */
 export function checkParty(values: PartyValues, texts: PartyTexts): FormErrors<PartyValues> {
   if (values.name.trim() !== '') return { fields: {}, form: null };
   return { fields: { name: formTexts.required }, form: { title: texts.required, text: '' } };
@@ -29,7 +29,7 @@ export function partyBody(values: PartyValues): PartyBody {
   };
 }
 
-/** What is worth knowing of a tax id that will be saved all the same (decision D5). */
+/** Warning about a tax id that can be saved all the same (decision D5). */
 export function taxIdWarning({ cnpj_cpf }: Pick<PartyValues, 'cnpj_cpf'>): string | null {
   return hasSuspectCheckDigits(cnpj_cpf) ? partyTexts.checkDigits : null;
 }

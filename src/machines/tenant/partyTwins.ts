@@ -2,7 +2,7 @@ import { bareTaxId } from '../../domain/imports/importing.ts';
 import type { Party } from '../../domain/tenant/party.ts';
 import { partyTwinTexts } from '../../texts/tenant/partyTwins.ts';
 
-/** Whose tax id this is too, of those that the list knows: whoever is entered twice is paid twice. */
+/** Warning about a listed party with the same tax id: duplicates get paid twice. */
 export function twinWarning(
   cnpj_cpf: string,
   id: string | undefined,

@@ -11,7 +11,7 @@ import { formTexts } from '../../texts/forms/forms.ts';
 import { projectTexts } from '../../texts/tenant/projects.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 
-/** The project form as typed: dates are the text in the field, so that an invalid one is refused and not lost. */
+/** The project form; dates are the typed texts, so that an invalid one is refused, not lost. */
 export interface ProjectValues {
   name: string;
   address: string;
@@ -20,7 +20,7 @@ export interface ProjectValues {
   end_date: string;
 }
 
-/** SPEC §4: a new project starts in Planning. */
+/** A new project starts in Planning (SPEC §4). */
 export function projectValues(project: Project | null): ProjectValues {
   return {
     name: project?.name ?? '',
@@ -31,7 +31,7 @@ export function projectValues(project: Project | null): ProjectValues {
   };
 }
 
-/** SPEC §5, project create and edit. */
+/** Rules for new and edited projects (SPEC §5). */
 export function checkProject(values: ProjectValues): FormErrors<ProjectValues> {
   const fields: FormErrors<ProjectValues>['fields'] = {};
   if (values.name.trim() === '') fields.name = formTexts.required;
@@ -45,7 +45,7 @@ export function checkProject(values: ProjectValues): FormErrors<ProjectValues> {
   return { fields, form: isIncomplete ? { title: projectTexts.form.required, text: '' } : null };
 }
 
-/** What is sent for these values (SPEC §5: name trimmed, dates as YYYY-MM-DD). */
+/** The body (SPEC §5: name trimmed, dates as YYYY-MM-DD). */
 export function projectBody(values: ProjectValues): ProjectBody {
   return {
     name: values.name.trim(),
@@ -60,7 +60,7 @@ function isInvalidDate(text: string): boolean {
   return text.trim() !== '' && parseTypedDate(text) === null;
 }
 
-/** A chosen option as a status; '' when it is none of the five. */
+/** The chosen status, else ''. */
 export function asProjectStatus(text: string): ProjectValues['status'] {
   return projectStatuses.find((status) => status === text) ?? '';
 }

@@ -5,7 +5,6 @@ import { projectTexts } from '../../texts/tenant/projects.ts';
 import { createNamedRegistry } from '../shared/lists/namedRegistry.ts';
 import { checkProject, type ProjectValues, projectBody, projectValues } from './projectRules.ts';
 
-/** The machines of the projects screen (SPEC §2 Projects, §4, §5). */
 export const registry = createNamedRegistry<Project, ProjectValues, ProjectBody>(
   { many: 'projects', one: 'project' },
   projectTexts,

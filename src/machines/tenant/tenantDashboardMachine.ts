@@ -6,7 +6,7 @@ import {
   type SummaryActor,
 } from '../shared/dashboardMachine.ts';
 
-/** The dashboard of a company: its figures come with the ability `reports.1`. */
+/** The dashboard of a company; its figures need the ability `reports.1`. */
 export const { screen: tenantDashboardMachine, summary: tenantSummaryMachine } =
   createDashboardMachine<TenantSummary>({
     id: 'tenantDashboard',

@@ -1,6 +1,6 @@
 /**
- * The entries of `after` that differ from `before`: what an edit sends (SPEC §5, change detection). An empty one that was
- * not there before is as it was.
+ * The entries of `after` that differ from `before`: the body of an edit (SPEC §5, change detection). An empty entry
+ * that is new counts as unchanged.
  */
 export function changedFields<Body extends object>(before: Body, after: Body): Partial<Body> {
   const changes: Partial<Body> = {};
@@ -10,12 +10,12 @@ export function changedFields<Body extends object>(before: Body, after: Body): P
   return changes;
 }
 
-/** Lines of a form are the same when they say the same. */
+/** Lines of a form are compared by value. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The entries that say something: what a creation sends (SPEC §5, empty optional fields omitted). */
+/** The filled entries: the body of a creation (SPEC §5, empty optional fields omitted). */
 export function filledFields<Body extends object>(body: Body): Partial<Body> {
   const filled: Partial<Body> = {};
   for (const field in body) {

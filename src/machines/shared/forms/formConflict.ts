@@ -1,25 +1,25 @@
 import type { Problem } from '../../../domain/problem.ts';
 import { isSameValue } from './changes.ts';
 
-/** A field that somebody else changed while the form was open: their value, the user's, and which one stays. */
+/** A field changed by somebody else while the form was open: their value, the user's, and the chosen one. */
 export interface Meanwhile<Value> {
   theirs: Value;
   mine: Value;
   choice: 'theirs' | 'mine' | null;
-  /** The user had changed it too, so that there is something to choose. */
+  /** The user changed it too and must choose. */
   isContested: boolean;
 }
 
 export type Conflict<Values> = { [Field in keyof Values]?: Meanwhile<Values[Field]> };
 
-/** True when the host holds a newer version of the row and tells which. */
+/** True when the host has a newer version of the row and sent it. */
 export function isConflict(problem: Problem): boolean {
   return problem.kind === 'answered' && problem.status === 412 && problem.current !== undefined;
 }
 
 /**
- * The fields that differ between the row as it was opened and as it is now. One that the user did not touch follows
- * theirs; one that both changed waits for a choice.
+ * The fields that differ between the row as opened and as it is now. Fields the user did not touch take the new value;
+ * fields that both changed wait for a choice.
  */
 export function conflictOf<Values extends object>(
   opened: Values,
@@ -40,7 +40,7 @@ export function conflictOf<Values extends object>(
   return conflict;
 }
 
-/** The typed values with every choice of the conflict applied. */
+/** The typed values with every choice applied. */
 export function settledValues<Values extends object>(typed: Values, conflict: Conflict<Values>): Values {
   const values = { ...typed };
   for (const field in conflict) {
@@ -60,7 +60,7 @@ export function chosen<Values, Field extends keyof Values>(
   return meanwhile ? { ...conflict, [field]: { ...meanwhile, choice } } : conflict;
 }
 
-/** Typing into a field that waits for a choice is one: the typed value stays. */
+/** Typing into a field that waits for a choice chooses the typed value. */
 export function retyped<Values>(conflict: Conflict<Values>, patch: Partial<Values>): Conflict<Values> {
   const after = { ...conflict };
   for (const field in patch) {
@@ -71,7 +71,7 @@ export function retyped<Values>(conflict: Conflict<Values>, patch: Partial<Value
   return after;
 }
 
-/** The fields that still wait for a choice. */
+/** Fields that wait for a choice. */
 export function undecidedFields<Values>(conflict: Conflict<Values>): (keyof Values)[] {
   const fields: (keyof Values)[] = [];
   for (const field in conflict) if (conflict[field]?.choice === null) fields.push(field);

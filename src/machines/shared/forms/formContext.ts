@@ -7,27 +7,27 @@ import type { Mentions } from './placement.ts';
 import type { Doubt, SendingOutcome } from './sendingMachine.ts';
 
 export interface FormContext<Row, Values, Body = object> {
-  /** The row under edit, or null when the form creates one. */
+  /** The edited row, or null for a new one. */
   row: Row | null;
   initial: Values;
   values: Values;
-  /** The fields that were filled in for the user, and not typed. */
+  /** Fields filled in for the user. */
   proposed: (keyof Values)[];
   errors: FormErrors<Values>;
-  /** What others changed in the row while it was open. */
+  /** Changes by others while the row was open. */
   conflict: Conflict<Values>;
-  /** The row as somebody else left it, when that was learned while it was open. */
+  /** The row as others changed it, if this became known. */
   newer: Row | null;
-  /** A refusal said that the row under edit may be other than it is shown. */
+  /** A refusal suggests that the edited row is outdated. */
   isRowInDoubt: boolean;
-  /** What was sent, and nobody knows what came of it (decision D27). */
+  /** Sent bodies with an unknown outcome (decision D27). */
   doubts: Doubt<Partial<Body>>[];
-  /** After saving, another one is to follow. */
+  /** Starts another one after saving. */
   again: boolean;
   saved: Row | null;
 }
 
-/** What was typed, and what may be filled in beside it where nothing was. */
+/** A patch, and data for proposals beside it. */
 export interface Patching<Values> {
   patch: Partial<Values>;
   proposal?: Partial<Values> | null;
@@ -35,26 +35,26 @@ export interface Patching<Values> {
 
 export type Filled<Values> = Pick<FormContext<unknown, Values>, 'initial' | 'values' | 'proposed'>;
 
-/** What makes a form the form of its entity. */
+/** The laws of an entity's form. */
 export interface FormLaws<Row, Values, Body> {
   id: string;
-  /** The values of an open row, or of a new one. */
+  /** The values of an existing row, or of a new one. */
   valuesOf: (row: Row | null) => Values;
   check: (values: Values, row: Row | null) => FormErrors<Values>;
-  /** The row as it is to be checked on that day, when the row says the day that dates are judged by. */
+  /** The row with the day for its checks, if dates are checked against a day in it. */
   onDay?: (row: Row, today: string) => Row;
-  /** The values after a patch, with what is proposed beside it; without the law nothing is proposed. */
+  /** The values after a patch, with proposals; without this law there are none. */
   filledIn?: (before: Filled<Values>, patching: Patching<Values>) => Filled<Values>;
-  /** The whole body; an empty optional field is null. The row is the one under edit. */
+  /** The whole body; an empty optional field is null. The row is the edited one. */
   bodyOf: (values: Values, row: Row | null) => Body;
   mentions: Mentions<Values>;
-  /** The fields that are not asked for as the form is filled in: what is said of them belongs to the form as a whole. */
+  /** Fields that the form does not show at these values: their messages belong to the whole form. */
   absent?: (values: Values) => readonly (keyof Values)[];
-  /** The row as the trail of changes knows it, which tells who made it and who changed it. */
+  /** The row in the audit trail, to find its authors. */
   noted?: (row: Row) => NotedRow;
-  /** A refusal after which the row may be other than it is shown, where more than `isRowInDoubt` leaves it so. */
+  /** Further refusals that leave the row outdated, besides `isRowInDoubt`. */
   leavesDoubt?: (problem: Problem) => boolean;
-  /** It stands over another form, which tells of unsaved work. */
+  /** Inside another form, which reports unsaved work. */
   isWithin?: true;
   /** The default sentence of SPEC §8. */
   saveFailed: (row: Row | null) => string;
@@ -80,7 +80,7 @@ export function opened<Row, Values, Body>(
   };
 }
 
-/** What the form sends: the filled fields of a new row, or the changed fields of an existing one. */
+/** The body: the filled fields of a new row, or the changed fields of an existing one. */
 export function bodyToSend<Row, Values, Body extends object>(
   laws: FormLaws<Row, Values, Body>,
   { row, initial, values }: Pick<FormContext<Row, Values>, 'row' | 'initial' | 'values'>,
@@ -106,7 +106,7 @@ export function patched<Row, Values, Body>(
   };
 }
 
-/** After the user chose their value or the own one for a field that both changed. */
+/** The context after a choice in a conflict. */
 export function decided<Row, Values extends object>(
   { values, errors, conflict }: FormContext<Row, Values>,
   field: keyof Values,
@@ -135,10 +135,7 @@ export function refused<Row, Values, Body>(
   };
 }
 
-/**
- * True when a newer row is what an earlier sending left, whose outcome was unknown: nothing of what was sent is missing
- * in it.
- */
+/** True when the newer row contains everything of an earlier request with unknown outcome. */
 export function isSavedAlready<Row, Values, Body extends object>(
   laws: FormLaws<Row, Values, Body>,
   { values }: FormContext<Row, Values, Body>,
@@ -149,7 +146,7 @@ export function isSavedAlready<Row, Values, Body extends object>(
   return Object.keys(bodyToSend(laws, { row, initial: laws.valuesOf(row), values })).length === 0;
 }
 
-/** After the host told that the row is newer than the one under edit: the form goes on from the row as it is now. */
+/** Continues the form from the newer row that the host sent. */
 export function outdated<Row, Values extends object, Body>(
   laws: FormLaws<Row, Values, Body>,
   { initial, values }: FormContext<Row, Values, Body>,
@@ -170,7 +167,7 @@ export function outdated<Row, Values extends object, Body>(
   };
 }
 
-/** The row that a sending left: the host's answer, or the newer row that holds what was sent. */
+/** The saved row: the host's answer, or the newer row that contains what was sent. */
 export function savedRow<Body, Row>(outcome: SendingOutcome<Body, Row>): Row {
   return outcome.kind === 'accepted' ? outcome.answer : currentRow<Row>(outcome.problem);
 }
@@ -180,7 +177,7 @@ function problemOf(ending: { kind: 'accepted' } | { kind: string; problem: Probl
   throw new Error('no problem');
 }
 
-/** The host's row in a conflict: it has the shape of every answer of that host. */
+/** The host's row in a conflict, shaped like every answer of that host. */
 function currentRow<Row>(problem: Problem): Row {
   if (problem.kind !== 'answered') throw new Error('no row');
   return problem.current as Row;

@@ -4,7 +4,7 @@ import { formTexts } from '../../../texts/forms/forms.ts';
 import { explainAction, type Failure } from '../errorText.ts';
 import { fieldMentioned, type Mentions } from './placement.ts';
 
-/** What a check or a refusal says: under which fields, and in the form as a whole. */
+/** Errors of a check or a refusal: by field, and for the form as a whole. */
 export interface FormErrors<Values> {
   fields: { [Field in keyof Values]?: string };
   form: Failure | null;
@@ -18,7 +18,7 @@ export function hasErrors<Values>(errors: FormErrors<Values>): boolean {
   return errors.form !== null || Object.keys(errors.fields).length > 0;
 }
 
-/** What remains to be said once these fields were touched again; with the last wrong one goes what is said of all. */
+/** Errors left after these fields changed; the general message goes with the last wrong field. */
 export function withoutFields<Values>(
   errors: FormErrors<Values>,
   touched: (keyof Values)[],
@@ -29,24 +29,24 @@ export function withoutFields<Values>(
   return { fields, form: isMended ? null : errors.form };
 }
 
-/** What remains to be said once the user signed in again. */
+/** Errors left after the user signed in again. */
 export function withoutSessionRefusal<Values>({ fields, form }: FormErrors<Values>): FormErrors<Values> {
   return { fields, form: unlessSessionRefusal(form) };
 }
 
-/** The same of a failure that stands for itself. */
+/** The same for a single failure. */
 export function unlessSessionRefusal(failure: Failure | null): Failure | null {
   return failure?.text === errorTexts.sessionExpired ? null : failure;
 }
 
-/** Under each field that others changed too, until the user chose. */
+/** An error under each field that waits for a choice. */
 export function undecidedErrors<Values>(undecided: (keyof Values)[]): FormErrors<Values> {
   const fields: FormErrors<Values>['fields'] = {};
   for (const field of undecided) fields[field] = formTexts.undecided;
   return { fields, form: null };
 }
 
-/** A refused save: under the field that the sentence names, else in the form (SPEC §8, Placement). */
+/** Errors of a refused save: under the field that the sentence mentions, else in the form (SPEC §8, Placement). */
 export function refusalErrors<Values>(
   problem: Problem,
   mentions: Mentions<Values>,
@@ -60,7 +60,7 @@ export function refusalErrors<Values>(
   return { fields, form: null };
 }
 
-/** Only the host's own sentence is placed: the wire's "status code 500" does not speak of a field. */
+/** Only the host's sentence is placed by field; the transport's "status code 500" mentions none. */
 function isToldByHost(problem: Problem): boolean {
   return problem.kind === 'answered' && problem.detail !== null && !isSessionRefusal(problem);
 }

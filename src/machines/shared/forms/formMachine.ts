@@ -25,8 +25,8 @@ import { createSendingMachine, type SendingOutcome } from './sendingMachine.ts';
 export type FormEvent<Values> =
   | ({ type: 'form.patched' } & Patching<Values>)
   /**
-   * `today` in São Paulo, for a form that judges dates by it: it may have stood open past midnight. `again` when another
-   * one is to follow.
+   * `today` in São Paulo, for a form that checks dates: it may be open past midnight. `again` starts another row after
+   * saving.
    */
   | { type: 'form.submitted'; today?: string; again?: boolean }
   | { type: 'form.closed' }
@@ -36,20 +36,20 @@ export type FormEvent<Values> =
   | { type: 'session.resumed' };
 
 export type FormOutcome<Row> =
-  /** `again`: another one is to follow. `isInDoubt`: what was sent before may have become another new row. */
+  /** `again`: another row follows. `isInDoubt`: an earlier request may have created a second row. */
   | { kind: 'saved'; row: Row; created: boolean; again?: true; isInDoubt?: true }
-  /** What was learned of the row meanwhile: as it is now, and whether it may be other than it is shown. */
+  /** News about the row: its newer version, and whether it may be outdated. */
   | { kind: 'cancelled'; newer: Row | null; isInDoubt: boolean };
 
 /**
  * A modal form with change detection (SPEC §5): edit, check, send, explain a refusal under the field or in the form,
- * ask before discarding. It never closes on a failure, and nothing typed is lost.
+ * ask before discarding. It never closes on a failure, and no input is lost.
  */
 export function createFormMachine<Row, Values extends object, Body extends object>(
   laws: FormLaws<Row, Values, Body>,
 ) {
   type Outcome = SendingOutcome<Partial<Body>, Row>;
-  /** Only a form that judges by the day has to hear the event: of any other it is known before. */
+  /** Only a form that checks dates needs the event; for others the guard can be evaluated before. */
   const day = laws.onDay ? theEvent : {};
   const tell = (type: 'work.saved' | 'work.unsaved') =>
     laws.isWithin ? [] : ({ type: 'tellApp', params: { type } } as const);
@@ -109,7 +109,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
     invoke: laws.noted
       ? { id: 'authors', src: 'authors', input: ({ context, self }) => askedOf(laws, context, self) }
       : [],
-    // Over the question whether it is given up, too: the form is there again if it is not.
+    // During the discard question too, as the form may continue.
     on: {
       'session.resumed': {
         actions: ['forgetSessionRefusal', ...(laws.noted ? ['resumeAuthors' as const] : [])],
@@ -202,7 +202,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
   });
 }
 
-/** Of an open row, where the host tells; of a new one there is nobody to tell of. */
+/** Authors of an existing row, if the host has them; a new row has none. */
 function askedOf<Row, Values, Body>(
   { noted }: FormLaws<Row, Values, Body>,
   { row }: FormContext<Row, Values, Body>,
@@ -213,7 +213,7 @@ function askedOf<Row, Values, Body>(
   return { ...noted(row), capabilities: capabilitiesIn(user?.capabilities) };
 }
 
-/** The day on which something was asked for. */
+/** The day of a request. */
 interface Day {
   today?: string;
 }

@@ -1,10 +1,9 @@
-/** The words that place a server's sentence under a field (SPEC §8); a field without words never takes one. */
+/** Words that place a server's sentence under a field (SPEC §8); a field without words never gets one. */
 export type Mentions<Values> = { readonly [Field in keyof Values]?: readonly string[] };
 
 /**
- * The field that a sentence speaks of, or null when it belongs to the form as a whole (SPEC §8, Placement).
- * Words are matched whole and without case, so that `full_name` is never taken for `name`; the field whose word
- * stands first in the sentence wins.
+ * The field that a sentence mentions, or null when it belongs to the form as a whole (SPEC §8, Placement). Words are
+ * matched whole, ignoring case, so that `full_name` is never taken for `name`; the first mentioned field wins.
  */
 export function fieldMentioned<Values>(text: string, mentions: Mentions<Values>): keyof Values | null {
   let nearest: { field: keyof Values; at: number } | null = null;

@@ -6,7 +6,7 @@ import { theEvent } from '../theEvent.ts';
 import type { FormOutcome } from './formMachine.ts';
 
 export interface RowFormContext<Subject> {
-  /** The row that is worked on; null for a new one. */
+  /** The row in the form; null for a new one. */
   subject: Subject | null;
 }
 
@@ -16,9 +16,8 @@ export type RowFormEvent<Subject> =
   | { type: 'session.resumed' };
 
 /**
- * The state in which the one modal form over a list is open, on a new row or on the subject. What it comes to is carried
- * into the list and announced. The machine around invokes the list, rests in `browsing`, and has the guards and actions
- * below.
+ * The state of the one modal form over a list, for a new row or for the subject. Its result is merged into the list and
+ * announced. The machine around invokes the list, rests in `browsing`, and has the guards and actions below.
  */
 export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'created' | 'updated'>) {
   return {
@@ -88,7 +87,7 @@ interface Ended<Row> {
   event: { output: FormOutcome<Row> };
 }
 
-/** The transitions that open it: on none, and on the row that was told. */
+/** Transitions that open it for a new row, and for the row of the event. */
 export const opensNew = {
   target: 'editing',
   actions: { type: 'keepSubject', params: { subject: null } },
@@ -118,7 +117,7 @@ export function rowFormActions<Row, Subject extends Row, Event extends EventObje
       'list',
       (_: unknown, news: ListNews<Row>) => news,
     ),
-    /** Of a body that was sent before the saved one nobody may know: the host is asked whether it is a row, too. */
+    /** An earlier request with unknown outcome may be a row too: the list reloads. */
     lookForTwin: enqueueActions<Context, Event, FormEnded, Event, never, never, never, never, never>(
       ({ enqueue }, { outcome }) => {
         if (outcome.kind === 'saved' && outcome.isInDoubt) enqueue.sendTo('list', { type: 'list.outdated' });
@@ -137,7 +136,7 @@ function outcomeOf<Row>({ event }: Ended<Row>) {
   return { outcome: event.output };
 }
 
-/** A guard let pass what it must not. */
+/** A guard failed to prevent this. */
 export const noRow = () => new Error('no row');
 
 function savedRow<Row>(outcome: FormOutcome<Row>): Row {

@@ -12,23 +12,23 @@ import { port } from '../port.ts';
 import { theEvent } from '../theEvent.ts';
 import { isConflict } from './formConflict.ts';
 
-/** What is sent: for which row, null for a new one; the key names the intention (decision D18). */
+/** A body to send, with its row, null for a new one; the key identifies the intention (decision D18). */
 export interface Order<Row, Body> {
   row: Row | null;
   body: Body;
   key: string;
 }
 
-/** A body that was sent under a key, and nobody knows what came of it. */
+/** A body sent under a key, with unknown outcome. */
 export type Doubt<Body> = Pick<Order<unknown, Body>, 'body' | 'key'>;
 
 type Ending<Answer> =
   | { kind: 'accepted'; answer: Answer }
-  /** The host holds a newer row than the one that was sent for, and tells which. */
+  /** The host sent a newer row than the edited one. */
   | { kind: 'outdated'; problem: Problem }
   | { kind: 'refused'; problem: Problem };
 
-/** How sending ended, and the doubts that there are now. */
+/** The outcome of sending, and the remaining doubts. */
 export type SendingOutcome<Body, Answer> = Ending<Answer> & { doubts: Doubt<Body>[] };
 
 export interface SendingContext<Row, Body, Answer> extends Order<Row, Body> {
@@ -37,8 +37,8 @@ export interface SendingContext<Row, Body, Answer> extends Order<Row, Body> {
 }
 
 /**
- * Sending one body (decisions D18, D27): a body whose outcome is unknown goes again under the key that it had, any other
- * under a new one. A form invokes this where it submits, and keeps the doubts until it submits again.
+ * Sends one body (decisions D18, D27): a body with unknown outcome is sent again under its old key, any other under a
+ * new one. A form invokes this on submission, and keeps the doubts until the next one.
  */
 export function createSendingMachine<Row, Body, Answer = Row>() {
   return setup({
@@ -111,7 +111,7 @@ export function createSendingMachine<Row, Body, Answer = Row>() {
           },
           onError: [
             {
-              // The form asks whether the newer row is what an unknown outcome left.
+              // The form compares the newer row with the request of unknown outcome.
               guard: { type: 'isConflict', params: theEvent },
               target: 'ended',
               actions: { type: 'outdate', params: theEvent },
@@ -122,13 +122,13 @@ export function createSendingMachine<Row, Body, Answer = Row>() {
               actions: ['doubt', { type: 'refuse', params: theEvent }],
             },
             {
-              // What was in doubt before stays in doubt.
+              // Earlier doubts remain.
               guard: { type: 'isUnjudged', params: theEvent },
               target: 'ended',
               actions: { type: 'refuse', params: theEvent },
             },
             {
-              // Whatever else is open learns it too.
+              // The other open forms need to know too.
               guard: { type: 'isPeriodClosed', params: theEvent },
               target: 'ended',
               actions: [
@@ -149,10 +149,10 @@ export function createSendingMachine<Row, Body, Answer = Row>() {
   });
 }
 
-/** For the list of all machines: every form sends through this chart. */
+/** In the list of all machines for every form: all share this chart. */
 export const sendingMachine = createSendingMachine<unknown, unknown>();
 
-/** What this form sent may have been saved, and nobody knows (decision D27). */
+/** True when something from this form may have been saved (decision D27). */
 export function selectIsInDoubt({ context }: { context: { doubts: readonly unknown[] } }): boolean {
   return context.doubts.length > 0;
 }
@@ -166,7 +166,7 @@ function otherDoubts<Body>(sent: { body: Body; doubts: Doubt<Body>[] }): Doubt<B
   return sent.doubts.filter((doubt) => !isSame(doubt, sent));
 }
 
-/** Whether both are one send, which has one key (decision D27). */
+/** True when both bodies are one intention, with one key (decision D27). */
 export function isSame(one: { body: unknown }, other: { body: unknown }): boolean {
   return JSON.stringify(one.body) === JSON.stringify(other.body);
 }

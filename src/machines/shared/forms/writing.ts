@@ -5,15 +5,15 @@ import type { NoticeContent } from '../appMailbox.ts';
 import { explainAction } from '../errorText.ts';
 import type { OutdatedNews } from '../lists/rowNews.ts';
 
-/** What is told of a write when nobody waits for it any more. */
+/** Notices for a write that nobody waits for any more. */
 export interface Afterwards<Input, Answer> {
   done: (answer: Answer, input: Input) => NoticeContent;
   failed: (input: Input, text: string, problem: Problem) => NoticeContent;
 }
 
 /**
- * A call that writes (decision D26): leaving its screen does not take it back. What comes of it is then told in the corner,
- * and the lists that are open read again, unless somebody else sits there by now.
+ * A writing call (decision D26): leaving its screen does not cancel it. Its result is then a toast, and the open lists
+ * reload, unless the user has changed.
  */
 export function writing<Answer, Input>(
   call: (input: Input) => Promise<Answer>,
@@ -49,7 +49,7 @@ function holderIn(system: AnyActorRef['system']) {
   return { user: session?.user?.id, tenant: session?.tenantId };
 }
 
-/** The list that is open by name, and the screen, which may have another. */
+/** The open list by name, and the screen, which may have another. */
 function listenersIn(system: AnyActorRef['system']): (AnyActorRef | undefined)[] {
   return [system.get('list'), system.get('app')?.getSnapshot().children.screen];
 }

@@ -11,7 +11,7 @@ import { tableMachine } from './tableMachine.ts';
 export interface ListContext<Row> {
   rows: Row[];
   failure: Failure | null;
-  /** What the law `remark` had to say of the rows as they came. */
+  /** Result of the law `remark` for the loaded rows. */
   remark: string | null;
 }
 
@@ -19,18 +19,18 @@ interface ListLaws<Row> {
   id: string;
   /** The default sentence of SPEC §8 when loading fails. */
   loadFailed: string;
-  /** The sentence of SPEC §8 when no tenant is selected, where the list has one of its own. */
+  /** The sentence of SPEC §8 without a selected tenant, for lists with one of their own. */
   tenantMissing?: string;
   compare: (a: Row, b: Row) => number;
-  /** A row that the list no longer shows, such as one with a `deleted_at`. */
+  /** Rows not shown, such as those with a `deleted_at`. */
   hides: (row: Row) => boolean;
-  /** What is worth saying of the rows as they come, such as that there may be more. */
+  /** A remark on loaded rows, such as that there may be more. */
   remark?: (rows: Row[]) => string | null;
 }
 
 /**
- * A list of rows: loads them, keeps them in order, takes in the row that a form or a command gives back (SPEC §4),
- * and offers a retry. How it is looked at is its table's business. Rows stay visible behind a reload and behind a reload that failed.
+ * A list of rows: loads and sorts them, merges the row returned by a form or a command (SPEC §4), and offers a retry.
+ * Search and sorting by column belong to its table. Rows stay visible during a reload and after a failed one.
  */
 export function createListMachine<Row extends Identified>({
   id,

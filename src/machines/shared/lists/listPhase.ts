@@ -2,7 +2,7 @@ import type { ListActor } from './listMachine.ts';
 import type { PagedListActor } from './pagedListMachine.ts';
 import type { Identified } from './rowNews.ts';
 
-/** A list of either kind: what a panel needs of it is the same. */
+/** A list of either kind; a panel treats them alike. */
 export type AnyListActor<Row extends Identified> = ListActor<Row> | PagedListActor<Row>;
 
 export type ListPhase = 'loading' | 'slow' | 'failed' | 'empty' | 'ready';
@@ -11,7 +11,7 @@ interface Tagged {
   hasTag: (tag: 'busy' | 'slow' | 'rows' | 'empty' | 'failed') => boolean;
 }
 
-/** What a list shows in place of its rows, or that it shows them. */
+/** Rows, or what a list shows in their place. */
 export function selectListPhase(snapshot: Tagged): ListPhase {
   if (snapshot.hasTag('empty')) return 'empty';
   if (snapshot.hasTag('rows')) return 'ready';

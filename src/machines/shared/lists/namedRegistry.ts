@@ -7,7 +7,7 @@ import { createListMachine } from './listMachine.ts';
 import { createRegistryMachine } from './registryMachine.ts';
 import { createRowCommandMachine } from './rowCommandMachine.ts';
 
-/** A row that people know by its name, and that is removed softly (SPEC §4). */
+/** A named row with soft deletion (SPEC §4). */
 export interface NamedRow {
   id: string;
   name: string;
@@ -15,8 +15,8 @@ export interface NamedRow {
 }
 
 /**
- * The machines of a registry of named rows: sorted by name, removed with confirmation, announced as SPEC §8 spells.
- * The laws of the form are the entity's own.
+ * The machines of a registry of named rows: sorted by name, removed after a question, announced as in SPEC §8. The
+ * form's laws belong to the entity.
  */
 export function createNamedRegistry<Row extends NamedRow, Values extends object, Body extends object>(
   ids: { many: string; one: string },
@@ -52,7 +52,7 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     updated: () => success(texts.updated),
     done: (row, after) =>
       isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), ids.many, after),
-    // What was removed is in no list: the toast is the only way back.
+    // No list shows removed rows: the toast is the only way back.
     failed: (row, text) =>
       isRemoved(row)
         ? undoable(failure(texts.restoreFailed, text), ids.many, row)
@@ -69,7 +69,7 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
   return { list, form, command, screen, announce };
 }
 
-/** What was removed, which no list of its kind shows (SPEC §4). */
+/** Removed rows are in no list (SPEC §4). */
 export function isRemoved({ deleted_at }: Pick<NamedRow, 'deleted_at'>): boolean {
   return Boolean(deleted_at);
 }

@@ -16,7 +16,7 @@ export type OptionsEvent =
   | { type: 'options.retried' }
   | { type: 'session.resumed' };
 
-/** What the machine that invoked it hears. */
+/** Message to the parent when options arrived. */
 export interface OptionsArrived<Options> {
   type: 'options.arrived';
   options: Options;
@@ -24,17 +24,17 @@ export interface OptionsArrived<Options> {
 
 interface OptionsLaws<Options> {
   id: string;
-  /** What can be chosen before anything was loaded. */
+  /** Options before the first load. */
   none: Options;
   /** The default sentence of SPEC §8 when loading fails. */
   loadFailed: string;
-  /** The machine that invoked it hears that they came. */
+  /** The parent is notified when they arrive. */
   isHeard?: true;
 }
 
 /**
- * What a form offers to choose from beside its own rows: loaded each time the form opens, while it is being filled in.
- * What came before stays on offer behind a load and behind a failure.
+ * Options of a form, loaded each time it opens, while it is filled in. Earlier ones stay available during a load and
+ * after a failure.
  */
 export function createOptionsMachine<Options>({ id, none, loadFailed, isHeard }: OptionsLaws<Options>) {
   return setup({
@@ -77,7 +77,7 @@ export function createOptionsMachine<Options>({ id, none, loadFailed, isHeard }:
           },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
-        // What is on its way may be of before.
+        // The current load may be outdated.
         on: { 'options.requested': { target: 'loading', reenter: true } },
         ...waiting,
       },

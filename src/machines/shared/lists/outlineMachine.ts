@@ -6,18 +6,18 @@ import { machineOptions } from '../patience.ts';
 import { theEvent } from '../theEvent.ts';
 
 export interface OutlineContext {
-  /** The rows that hide what is below them; all others are expanded. */
+  /** Ids of collapsed rows; all others are expanded. */
   collapsed: RowId[];
-  /** The same as it was before the search, which expands everything that it finds. */
+  /** The collapsed rows before the search, which expands its results. */
   collapsedBefore: RowId[];
   filter: string;
-  /** What the address tells of inactive rows. */
+  /** The address's part for inactive rows. */
   reach: AddressPart;
 }
 
 export type OutlineEvent =
   | { type: 'row.toggled'; id: RowId }
-  /** The rows at one level, opened together. */
+  /** Expands the rows of one level. */
   | { type: 'siblings.expanded'; ids: RowId[] }
   | { type: 'all.expanded' }
   | { type: 'all.collapsed'; ids: RowId[] }
@@ -29,8 +29,8 @@ export type OutlineEvent =
 const inactiveToo: AddressPart = { inactive: '1' };
 
 /**
- * How a tree of rows is looked at: everything expanded at first, inactive rows out of sight, and a filter that leaves
- * the tree as it was when it is emptied. The rows are the list's.
+ * The view of a tree: at first everything is expanded and inactive rows are hidden; clearing the filter restores the
+ * tree. The list owns the rows.
  */
 export const outlineMachine = setup({
   types: {
@@ -160,7 +160,7 @@ export const outlineMachine = setup({
   },
 });
 
-/** The outline as a part of the address; one that nobody touched is an empty part. */
+/** The outline's part of the address; empty when untouched. */
 function partOf({ filter, collapsed, collapsedBefore, reach }: OutlineContext): AddressPart {
   const folded = filter.trim() ? collapsedBefore : collapsed;
   return {
@@ -170,7 +170,7 @@ function partOf({ filter, collapsed, collapsedBefore, reach }: OutlineContext): 
   };
 }
 
-/** Accounts have numbers for ids (SPEC §3), every other row has texts. */
+/** Accounts have numeric ids (SPEC §3), all other rows text ids. */
 function idsOf(folded = ''): RowId[] {
   return folded
     .split(' ')

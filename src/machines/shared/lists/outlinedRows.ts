@@ -10,7 +10,7 @@ export type NamedTreeRow = TreeRow & { name: string };
 
 const forests = new WeakMap<readonly TreeRow[], Forest<TreeRow>>();
 
-/** The forest of a list's rows, planted once for each time that they change. */
+/** The forest of a list's rows, rebuilt only when they change. */
 export function forestOf<Row extends TreeRow>(rows: readonly Row[]): Forest<Row> {
   const known = forests.get(rows) as Forest<Row> | undefined;
   const forest = known ?? plantForest(rows);
@@ -18,13 +18,13 @@ export function forestOf<Row extends TreeRow>(rows: readonly Row[]): Forest<Row>
   return forest;
 }
 
-/** What a tree is searched and ordered by: all its columns. */
+/** Columns by which a tree is searched and sorted. */
 export interface OutlineTable<Row> {
   fields: readonly Field<Row>[];
   look: Pick<TableLook, 'filters' | 'sort'>;
 }
 
-/** What of a forest an outline lets through, kept while neither the rows nor the choice change. */
+/** The visible part of a forest, cached while rows and view stay the same. */
 interface Sight<Row extends TreeRow> {
   choice: string;
   kept: Set<TreeNode<Row>>;
@@ -33,7 +33,7 @@ interface Sight<Row extends TreeRow> {
 
 const sights = new WeakMap<Forest<TreeRow>, Sight<TreeRow>>();
 
-/** The rows to draw: the active ones, or all when asked for, that the filter finds, with their ancestors. */
+/** Rows to draw: active ones, or all on request, that match the filter, with their ancestors. */
 export function outlinedRows<Row extends NamedTreeRow>(
   rows: readonly Row[],
   outline: OutlineSnapshot,
@@ -45,7 +45,7 @@ export function outlinedRows<Row extends NamedTreeRow>(
   return drawnRows(forest, kept, new Set(outline.context.collapsed), order);
 }
 
-/** The same with what collapsed rows hide. */
+/** The same including rows below collapsed ones. */
 export function unfoldedRows<Row extends NamedTreeRow>(
   rows: readonly Row[],
   outline: OutlineSnapshot,
@@ -56,7 +56,7 @@ export function unfoldedRows<Row extends NamedTreeRow>(
   return drawnRows(forest, kept, new Set(), tableOrder(table.fields, table.look.sort)).map(({ row }) => row);
 }
 
-/** How many rows there are to see, whether or not a collapsed one hides them; ancestors of theirs not counted. */
+/** Number of matching rows, collapsed or not, without their ancestors. */
 export function foundCount<Row extends NamedTreeRow>(
   rows: readonly Row[],
   outline: OutlineSnapshot,

@@ -14,30 +14,30 @@ export interface Page<Row> {
   rows: Row[];
   page: number;
   pages: number;
-  /** How many rows all pages have together, where the host tells it. */
+  /** Number of rows on all pages, if the host sends it. */
   total?: number | null;
-  /** What else the host says of all pages together. */
+  /** Further totals of all pages. */
   totals?: Record<string, number>;
 }
 
-/** What a list is told when it is opened: whether the host searches and orders it (`lists.1`). */
+/** Input of a list: whether the host searches and sorts it (`lists.1`). */
 export interface PagedListInput {
   isServed: boolean;
-  /** Whether its files and sheets tell the fingerprint of the books. */
+  /** Its files and sheets contain the fingerprint of the books. */
   isSealed?: boolean;
 }
 
 export interface PagedListContext<Row> extends Page<Row>, Required<PagedListInput> {
-  /** The page that is asked for; `page` is the one whose rows are shown. */
+  /** The requested page; `page` is the shown one. */
   wanted: number;
   failure: Failure | null;
-  /** What the host is asked to search and order by. */
+  /** Current search and order for the host. */
   look: TableLook;
-  /** What it was asked by when it gave the rows. */
+  /** The query that the rows answer. */
   answered: TableLook;
 }
 
-/** What a page is asked for with. A host that does not search gets the page alone. */
+/** Request for a page; a host without search gets only the page. */
 export interface PageOrder {
   page: number;
   look: TableLook;
@@ -50,7 +50,7 @@ export type PagedListEvent<Row> =
   | { type: 'page.requested'; page: number }
   | { type: 'look.changed'; look: TableLook };
 
-/** What the machine that invoked it hears. */
+/** Message to the parent when a page arrived. */
 export interface PageArrived<Row> {
   type: 'page.arrived';
   rows: Row[];
@@ -60,16 +60,16 @@ interface PagedListLaws {
   id: string;
   /** The default sentence of SPEC §8 when loading fails. */
   loadFailed: string;
-  /** The machine that invoked it hears which rows came. */
+  /** The parent is notified when rows arrive. */
   isHeard?: true;
 }
 
 const noRows = { rows: [], page: 1, pages: 1, total: null, totals: {} };
 
 /**
- * A list that the host cuts into pages. A change keeps the page, a new row leads to the first, and removing the only
- * row of a later page leads to the page before it (SPEC §4). Rows stay visible behind a load, under the number of the
- * page that they are; behind one that failed only where they are what was asked for.
+ * A list paged by the host. A change keeps the page, a new row opens the first, and removing the only row of a later
+ * page opens the page before it (SPEC §4). Rows stay visible during a load, under their own page number; after a failed
+ * one only if they answer the same query.
  */
 export function createPagedListMachine<Row extends Identified>({ id, loadFailed, isHeard }: PagedListLaws) {
   return setup({
@@ -181,7 +181,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed,
           }),
           onDone: [
             {
-              // Its rows went meanwhile: then the last one is what there is.
+              // The page is beyond the end: the last one is shown instead.
               guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
               target: ['loading.wait', 'loading.behind'],
               reenter: true,
@@ -202,7 +202,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed,
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
         on: {
-          /** What is being read may be of before. */
+          /** The current load may be outdated. */
           'row.updated': {
             target: ['loading.wait', 'loading.behind'],
             reenter: true,

@@ -28,19 +28,19 @@ interface RegistryParts<
   Subject extends Row,
 > {
   id: string;
-  /** A list or a paged list: it loads by itself and hears `ListNews`. */
+  /** A list or a paged list: it loads by itself and receives `ListNews`. */
   list: AnyStateMachine;
   form: FormMachine<Row, Values, Body>;
-  /** What can be done to a row as it is: remove it, restore it, deactivate it, reactivate it. */
+  /** The command for a row: remove, restore, deactivate or reactivate. */
   command: RowCommandMachine<Row, Subject>;
   announce: Announcements<Row, Subject>;
-  /** A row that can be edited as it is; every row can when the registry does not say. */
+  /** Whether a row can be edited; by default every row can. */
   isEditable?: (row: Subject) => boolean;
 }
 
 /**
- * A screen with a list, one modal form for new and existing rows, and a command on a row. It owns which of them is open
- * and carries their rows into the list; loading, editing and running are the business of its children.
+ * A screen with a list, one modal form for new and existing rows, and a command on a row. It decides which of them is
+ * open and merges their rows into the list; its children load, edit and run.
  */
 export function createRegistryMachine<
   Row extends Identified,

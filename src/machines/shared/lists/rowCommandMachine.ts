@@ -5,7 +5,7 @@ import { machineOptions, patienceMs, waiting } from '../patience.ts';
 import { port } from '../port.ts';
 import { theEvent } from '../theEvent.ts';
 
-/** What the user must agree to before a command runs. */
+/** A question before a command. */
 export interface Question {
   title: string;
   message: string;
@@ -25,7 +25,7 @@ export type RowCommandOutcome<Row> =
   | { kind: 'cancelled' }
   | { kind: 'failed'; text: string; problem: Problem | null };
 
-/** What stands between a request and its run: nothing, a question, or a reason not to run it at all. */
+/** The decision before a run: run, ask, or refuse. */
 export type Verdict =
   | { kind: 'run' }
   | { kind: 'ask'; question: Question }
@@ -33,19 +33,19 @@ export type Verdict =
 
 interface RowCommandLaws<Subject> {
   id: string;
-  /** What the user must agree to first; a command that can be undone has none and runs at once. */
+  /** Question of the command; one that can be undone has none and runs at once. */
   question?: (row: Subject) => Question;
-  /** A row on which it takes back what was done: nobody is asked. */
+  /** True for a row whose command is an undo, which runs without a question. */
   takesBack?: (row: Subject) => boolean;
-  /** For a command whose row decides between running at once, asking first, and not running at all. */
+  /** Decides by row: run, ask, or refuse. */
   judge?: (row: Subject) => Verdict;
   /** The default sentence of SPEC §8. */
   failed: (row: Subject) => string;
 }
 
 /**
- * A command on one row: perhaps refuses or asks, then runs; the row comes back as the host left it. The subject is the
- * row with what the laws must know beside it, such as its place in a tree.
+ * A command on one row: refuses, asks or runs, and returns the row from the host. The subject is the row with further
+ * facts for the laws, such as its place in a tree.
  */
 export function createRowCommandMachine<Row, Subject extends Row = Row>({
   id,

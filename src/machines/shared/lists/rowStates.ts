@@ -1,6 +1,6 @@
 /**
- * Whether there are rows, as states to spread into a state of a list. The machine names the guard `hasRows`.
- * `countedRows` is what a loaded list shows, `rowsBehind` what stays visible behind a load or a failure.
+ * Child states for lists with or without rows, to spread into a state. The machine provides the guard `hasRows`.
+ * `countedRows` is for a loaded list, `rowsBehind` for a load or a failure.
  */
 export const countedRows = {
   initial: 'counting',

@@ -19,34 +19,34 @@ import { theEvent } from '../theEvent.ts';
 
 export type OutputFormat = 'csv' | 'xlsx' | 'print';
 
-/** Whose business searching is. A list without an input is loaded whole and searched here. */
+/** Input for searching. A list without an input is loaded whole and searched here. */
 export interface TableInput {
-  /** Whether the host searches and orders; otherwise what is loaded is searched here. */
+  /** The host searches and sorts; otherwise the page searches loaded rows. */
   isServed: boolean;
-  /** Whether the list hears how it is looked at: it is served, or cuts what is found into pages. */
+  /** The list receives the view: it is served, or pages the results. */
   isHeard: boolean;
-  /** Whose rows they are, such as an account's movements; '' where there is only one such list. */
+  /** Owner of the rows, such as an account of its movements; '' when there is only one list. */
   of?: string;
-  /** Whether what is given away also tells the fingerprint of the books. */
+  /** Exports contain the fingerprint of the books. */
   isSealed?: boolean;
 }
 
-/** Every row of a look, where not all are here, and what a file or a sheet of them says besides. */
+/** Every row of a view that is only partly loaded, and additions for a file or sheet. */
 export interface Gathered {
   rows?: object[];
   note?: string | undefined;
-  /** What is called so that the rows refer to, by its id. */
+  /** Names of referred rows by id. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** Of what every row is asked for. */
+/** Request for every row of a view. */
 export type GatherOrder = Pick<Required<TableInput>, 'of' | 'isSealed'> & { look: TableLook };
 
 const wholeList: Required<TableInput> = { isServed: false, isHeard: false, of: '', isSealed: false };
 
 export interface TableContext extends TableLook, Required<TableInput> {
   format: OutputFormat;
-  /** What is given away and was not loaded: every row of a list of which only a page is, and names. */
+  /** Rows and names gathered for an export. */
   gathered: Gathered | null;
 }
 
@@ -56,7 +56,7 @@ export type TableEvent =
   | { type: 'filter.chosen'; column: string; value: string }
   | { type: 'look.cleared' }
   | { type: 'look.settled'; isStep: boolean }
-  /** The list shows this page of so many. */
+  /** The list shows this page, out of so many. */
   | PageShown
   | AddressNews
   | { type: 'output.opened' }
@@ -71,7 +71,7 @@ interface PageShown {
   pages: number;
 }
 
-/** What a table tells the list that it belongs to. */
+/** Messages from a table to its list. */
 export type TableMail = { type: 'look.changed'; look: TableLook } | { type: 'page.requested'; page: number };
 
 function notGathered(error: unknown) {
@@ -82,18 +82,18 @@ function notGathered(error: unknown) {
   } as const;
 }
 
-/** What is told when a file or a paper could not be made. */
+/** Notices for a file or print that failed. */
 export const notMade = {
   type: 'notice.raised',
   notice: failure(outputTexts.failed, outputTexts.failedText),
 } as const;
 
-/** How long a search waits for the next key before the address and the host hear of it, in milliseconds. */
+/** Debounce of the search for address and host, in milliseconds. */
 const settleMs = 300;
 
 /**
- * How a list is looked at: searched, ordered, narrowed, and given away as a file or on paper. The address tells it and
- * follows it. The rows are the list's, which hears of the look when the host is to search.
+ * The view of a list: search, order, filters, export and print. It reads and writes the address. The list owns the
+ * rows, and receives the view when the host searches.
  */
 export const tableMachine = setup({
   types: {
@@ -105,7 +105,7 @@ export const tableMachine = setup({
   },
   actors: {
     address: fromCallback<AddressOrder>(() => {}),
-    /** Brings every row of a look, as the host finds them. */
+    /** Loads every row of a view from the host. */
     gather: port<Gathered, GatherOrder>('table: gather'),
   },
   delays: { settle: settleMs },
@@ -113,7 +113,7 @@ export const tableMachine = setup({
     isGathered: ({ context }) => context.isServed,
     isHeard: ({ context }) => context.isHeard,
     isOtherPage: ({ context }, params: PageShown) => context.page !== params.page,
-    /** The page that the address tells is none of the list any more. */
+    /** The address's page no longer exists in the list. */
     isPageGone: ({ context }, { page, pages }: PageShown) => context.page > Math.max(page, pages),
     tellsOtherLook: ({ context }, { part }: AddressNews) =>
       context.isHeard &&
@@ -130,7 +130,7 @@ export const tableMachine = setup({
       filters: withFilter(context.filters, column, value),
     })),
     widen: assign({ search: '', filters: {} }),
-    /** What is found begins on a first page; a host that only cuts its list has it on the page that is shown. */
+    /** Search results start on the first page; a host that only pages its list stays on the shown one. */
     turnBack: assign(({ context: { isHeard, page } }) => ({ page: isHeard ? 1 : page })),
     keepPage: assign((_, { page }: { page: number }) => ({ page })),
     keepAddress: assign((_, { part }: AddressNews) => lookOfAddress(part)),
@@ -201,7 +201,7 @@ export const tableMachine = setup({
         settled: {},
         typing: {
           after: { settle: { target: 'settled', actions: 'settleTyped' } },
-          /** A page that was asked for before is none of what is typed now. */
+          /** A page requested earlier does not belong to the text typed now. */
           on: {
             'page.shown': [{ guard: 'isHeard' }, { actions: { type: 'keepPage', params: theEvent } }],
           },
@@ -217,7 +217,7 @@ export const tableMachine = setup({
             'look.settled': { actions: { type: 'write', params: theEvent } },
             'page.shown': [
               {
-                // Whoever steps back is not to come to where there is nothing, and be led on from there again.
+                // Replaces the step, so that going back does not reach a missing page again.
                 guard: { type: 'isPageGone', params: theEvent },
                 actions: { type: 'write', params: { isStep: false } },
               },
@@ -228,7 +228,7 @@ export const tableMachine = setup({
             ],
           },
         },
-        /** The browser keeps no address for this page; the look lasts as long as the screen. */
+        /** The browser stores no address for this page; the view lasts as long as the screen. */
         lost: { meta: { terminal: true } },
       },
     },
@@ -257,7 +257,7 @@ export const tableMachine = setup({
         beginning: {
           always: [{ guard: 'isGathered', target: 'gathering' }, { target: 'making' }],
         },
-        /** Not all that is given away is here: it is asked for before. */
+        /** Rows of the export are missing and requested first. */
         gathering: {
           tags: 'gathering',
           invoke: {
