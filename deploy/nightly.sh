@@ -1,5 +1,6 @@
 #!/bin/bash
-# Each night at BACKUP_HOUR (UTC): a backup, and after it the recount. Archives of its own that are older than KEEP_DAYS go.
+# Each night at BACKUP_HOUR (UTC): a backup, then the verification. Deletes its own archives older
+# than KEEP_DAYS.
 set -uo pipefail
 while :; do
   now=$(date -u +%s)

@@ -1,5 +1,5 @@
-// `npm run bench`: the figures of docs, each against its limit; `npm run bench -- first-visit` runs one. Those of the page
-// measure what `npm run build` made; those of the ledger start a PostgreSQL of their own.
+// `npm run bench`: the figures of docs, each against its limit; `npm run bench -- first-visit` runs one. Page
+// benchmarks measure the output of `npm run build`; those of the ledger start their own PostgreSQL.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path';
 import { root, runNode24, tools } from './processes.mjs';
 
-/** Builds the page when `dist` is missing or older than what it is made of. Answers vite's exit code, 0 when fresh. */
+/**
+ * Builds the page when `dist` is missing or older than its sources. Returns vite's exit code, 0 when fresh.
+ */
 export async function buildWhenStale() {
   const sources = sourceHash();
   if (existsSync(join(root, 'dist', 'index.html')) && readStamp() === sources) return 0;

@@ -1,4 +1,4 @@
-// `npm run check`: what can be said in seconds: types, lint and format, the architecture.
+// `npm run check`: the checks that take seconds: types, lint and format, the architecture.
 import process from 'node:process';
 import { install } from './install.mjs';
 import { finish, runSteps } from './steps.mjs';

@@ -6,7 +6,7 @@ import { runNode24, tools } from './processes.mjs';
 await install();
 const api = runNode24('--watch', ['--watch-preserve-output', 'server/main.ts'], { env: { PORT: '3000' } });
 const page = runNode24(tools.vite, ['--clearScreen', 'false']);
-// Ctrl+C reaches both; when one ends by itself, the other is of no use.
+// Ctrl+C reaches both; when one ends by itself, the other is stopped.
 const code = await Promise.race([api, page]);
 process.emit('SIGTERM', 'SIGTERM');
 await Promise.all([api, page]);

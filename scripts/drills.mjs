@@ -1,5 +1,5 @@
-// `npm run drills`: breaks copies of the system on purpose and prints what held; `npm run drills -- kills 500` runs one of
-// them, with its number. Each ends by itself after some minutes.
+// `npm run drills`: breaks copies of the system on purpose and prints the results; `npm run drills -- kills
+// 500` runs one of them, with its number. Each ends by itself after some minutes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

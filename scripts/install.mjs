@@ -5,8 +5,8 @@ import process from 'node:process';
 import { projectNode, root, run } from './processes.mjs';
 
 /**
- * Installs the dependencies when they are missing or are not those of package-lock.json.
- * Runs on the machine's own Node (20 or newer) and needs nothing but npm.
+ * Installs the dependencies when they are missing or differ from package-lock.json. Runs on the machine's own
+ * Node (20 or newer) and needs only npm.
  */
 export async function install() {
   requireNode20();
@@ -25,9 +25,9 @@ export async function install() {
   writeFileSync(stampFile, lockHash());
 }
 
-// A lock made where a registry carries few platforms lists few of the optional platform packages, and `npm ci`
-// refuses it elsewhere. `npm install --no-save` keeps the locked versions and adds what this platform needs.
-// Where NODE_ENV is production npm would leave out the packages that build the page and test it.
+// A lock made with a registry of few platforms lists few of the optional platform packages, and `npm ci`
+// refuses it elsewhere. `npm install --no-save` keeps the locked versions and adds this platform's packages.
+// With NODE_ENV=production npm would omit the packages that build and test the page.
 async function npmFails(command) {
   const [program, first] = npm();
   const said = [];
@@ -67,7 +67,9 @@ function agreesWithLock() {
   );
 }
 
-/** npm's own script when npm started us (`npm` is a batch file on Windows), else the one in PATH. */
+/**
+ * npm's own script when npm started this process (`npm` is a batch file on Windows), else the one in PATH.
+ */
 function npm() {
   const script = process.env.npm_execpath;
   return script?.endsWith('npm-cli.js')

@@ -6,13 +6,13 @@ const shared = '/dev/shm';
 const roomBytes = 4 * 2 ** 30;
 
 /**
- * Runs with the temporary files of it and all its children in memory, where there is room; they are gone afterwards.
- * Hundreds of small databases come and go, and none of them has to outlive the run (docs/decisions/0089).
+ * Runs `act` with the temporary files of this process and its children in memory, when there is room; they
+ * are deleted afterwards. Test databases need not outlive the run (docs/decisions/0089).
  */
 export async function withTemporaryFilesInMemory(act) {
   if (process.env.TMPDIR || !hasRoom()) return act();
   const folder = mkdtempSync(join(shared, 'erp-tests-'));
-  // PostgreSQL's system user, who may not be ours, keeps its files below it.
+  // PostgreSQL's system user, perhaps another one, keeps its files below it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   try {

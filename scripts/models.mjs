@@ -1,4 +1,5 @@
-// `npm run models`: what the walks of every machine reach; `-- <machine>` tells its walks, `--emit` writes them as tests.
+// `npm run models`: the coverage of every machine's walks; `-- <machine>` lists its walks, `--emit` writes
+// them as tests.
 import process from 'node:process';
 import { install } from './install.mjs';
 import { runNode24 } from './processes.mjs';

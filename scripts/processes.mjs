@@ -25,8 +25,8 @@ export const tools = {
 };
 
 /**
- * Runs a program in the project's folder with our terminal and answers its exit code.
- * Signals sent to us go on to it, and we leave only after it: Ctrl+C reaches both, and it decides when it is done.
+ * Runs a program in the project's folder with this terminal and returns its exit code. Signals are forwarded,
+ * and this process leaves after the program: on Ctrl+C the program decides when it is done.
  */
 export function run(program, first, rest = [], { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function run(program, first, rest = [], { onStart, ...options } = {}) {
   });
 }
 
-/** Runs a script or tool on the project's Node 24. What it and its children compile is kept for the next. */
+/** Runs a script or tool on the project's Node 24, with a compile cache for it and its children. */
 export function runNode24(script, args = [], { env, ...options } = {}) {
   const all = { NODE_COMPILE_CACHE: compiled, ...process.env, ...env };
   return run(projectNode, [script, ...args], [], { env: withTools(all), ...options });
@@ -58,7 +58,7 @@ export function runNode24(script, args = [], { env, ...options } = {}) {
 
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
-/** npm signals only the shell between it and us: when that shell is gone, so should we be. */
+/** npm signals only the shell in between: when that shell is gone, this process must end too. */
 function whenOrphaned(act) {
   const parent = process.ppid;
   const watch = setInterval(() => {

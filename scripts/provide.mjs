@@ -6,8 +6,8 @@ import { chromiumPath, chromiumWithWindows } from '../tests/support/page/chromiu
 import { run, runNode24, tools } from './processes.mjs';
 
 /**
- * Makes sure that a Chromium is there: Debian's own package when we may install it, the one without windows even beside
- * another (docs/decisions/0085), else Playwright's download.
+ * Installs a Chromium when there is none: Debian's headless package when allowed, even beside another
+ * (docs/decisions/0085), else Playwright's download.
  */
 export async function provideChromium() {
   const found = chromiumPath();
@@ -27,7 +27,7 @@ export async function provideChromium() {
     console.error('No Chromium could be installed: set CHROMIUM_PATH to an installed one.');
 }
 
-/** Makes sure that PostgreSQL's programs are there, or leaves that half of the server tests out and says so. */
+/** Installs PostgreSQL's programs; without them that half of the server tests is skipped with a message. */
 export async function providePostgres() {
   if (process.env.ERP_POSTGRES === 'off' || process.env.TEST_DATABASE_URL || hasPostgres()) return;
   if (mayUseApt('debian', 'ubuntu')) {

@@ -1,4 +1,4 @@
-// `npm run replay <file>`: replays an exported trail and says whether it is what happened.
+// `npm run replay <file>`: replays an exported trail and compares the result with the record.
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { install } from './install.mjs';
@@ -6,6 +6,6 @@ import { runNode24 } from './processes.mjs';
 
 await install();
 const [file, ...rest] = process.argv.slice(2);
-// npm runs us in the project's folder, wherever the file's name was typed.
+// npm runs this in the project's folder; the file's path is relative to the caller's.
 const found = file === undefined ? [] : [resolve(process.env.INIT_CWD ?? process.cwd(), file)];
 process.exit(await runNode24('src/main/flowLog/replayCommand.ts', [...found, ...rest]));

@@ -1,7 +1,6 @@
-// What vitest is asked to write down for the table of steps.mjs, in the file that REPORT names:
-// `{ passed, failed, failures: [{ file, test, reason }], lost }`. A hook that failed and an error outside every test
-// are failures too, with their reason: the tests that they kept from running are not in any count. `lost` are the files
-// whose worker died before they ended.
+// Vitest reporter for the table of steps.mjs. Writes `{ passed, failed, failures: [{ file, test, reason }],
+// lost }` into the file that REPORT names. A failed hook and an error outside every test are failures too:
+// the tests that they prevented are not counted. `lost` lists the files whose worker died before they ended.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';

@@ -14,7 +14,7 @@ const steps = {
   unit: () => vitest('unit'),
   build: async () => counted(await buildWhenStale()),
   server: () => vitest('server'),
-  // jsdom can take the walks, too; a real browser takes them once for all.
+  // jsdom could take the walks, too; a real browser takes them once for both.
   dom: () => vitest('dom', ['tests/views', 'tests/reference']),
   chromium: () => vitest('chromium'),
   browser: async () => {
@@ -26,15 +26,15 @@ const steps = {
 export const allSteps = Object.keys(steps);
 
 /**
- * What leaves a core idle, each step by itself, goes in two lanes beside one another; what takes both goes alone and
- * later (docs/decisions/0088).
+ * Steps that leave a core idle run in two parallel lanes; steps that use both run alone and later
+ * (docs/decisions/0088).
  */
 const lanes = [
   ['types', 'lint', 'build', 'chromium'],
   ['architecture', 'unit', 'dom'],
 ];
 
-/** Runs the named steps; a failed one does not keep the others from running. */
+/** Runs the named steps; a failed one does not stop the others. */
 export async function runSteps(names) {
   const inLanes = lanes.flat();
   const results = [
@@ -56,8 +56,8 @@ async function inTurn(names) {
 }
 
 /**
- * Prints what failed with the reason's first lines, the table and, as the last line, `N passed, N failed`;
- * answers the exit code. The end of a long output is all that some readers are given.
+ * Prints the failures with the first lines of their reasons, the table and, last, `N passed, N failed`;
+ * returns the exit code. Some readers see only the end of a long output.
  */
 export function finish(results) {
   for (const { name, unsteady = [] } of results) {
@@ -79,8 +79,8 @@ export function finish(results) {
 }
 
 /**
- * Runs a project, or some of its files. A file whose worker the system or the engine killed runs once more, alone: it
- * has neither passed nor failed. A second death is a failure.
+ * Runs a project, or some of its files. A file whose worker the system or the engine killed runs once more,
+ * alone; a second death is a failure.
  */
 async function vitest(project, files = []) {
   const first = await runOnce(project, files);
@@ -95,12 +95,12 @@ async function vitest(project, files = []) {
   };
 }
 
-/** More files than these did not fail by chance. */
+/** More files than these do not fail by chance. */
 const mostUnsteadyFiles = 2;
 
 /**
- * Files that failed, run once more by themselves with a product of their own (docs/decisions/0081). What fails again has
- * failed; what passes then is named as unsteady, with what it said the first time.
+ * Runs failed files once more, alone, with a product of their own (docs/decisions/0081). A second failure
+ * counts; a pass is reported as unsteady, with the first reason.
  */
 async function lookedAtAgain(project, first) {
   const files = [...new Set(first.failures.map(({ file }) => file))];
@@ -130,7 +130,7 @@ async function runOnce(project, files) {
   }
 }
 
-/** Without a report, vitest itself did not end: nothing is known to have passed. */
+/** Without a report vitest itself crashed: no test is known to have passed. */
 function countsOf(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
@@ -139,7 +139,7 @@ function countsOf(report) {
   }
 }
 
-/** A crash that nothing explains, and a project without tests, are one failure. */
+/** An unexplained crash, and a project without tests, count as one failure. */
 function withCrashes(counts, code) {
   const { passed, failed, lost } = counts;
   const isExplained = failed > 0 || lost.length > 0 || (code === 0 && passed > 0);

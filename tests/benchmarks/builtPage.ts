@@ -14,7 +14,10 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built page and a host with this chart of accounts, and `others` by path, to one page without a socket. */
+/**
+ * Serves the built page and a host with this chart of accounts, and `others` by path, to one page without a
+ * socket.
+ */
 export async function serveBuiltPage(
   page: Page,
   dist: string,

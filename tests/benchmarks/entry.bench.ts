@@ -1,4 +1,5 @@
-// The ledger's page with an entry of 1,000 lines in a real browser, on the built page. Prints figures; fails over budget.
+// The ledger's page with an entry of 1,000 lines in a real browser, on the built page. Prints figures; fails
+// over budget.
 import process from 'node:process';
 import { chromium, type Page } from 'playwright';
 import type { Account } from '../../src/domain/chart/account.ts';
@@ -67,10 +68,10 @@ try {
   const moving = await keyTimes(page, ['ArrowDown', 'ArrowDown', 'ArrowUp'], rounds);
   await scrollTo(page, lineCount);
   await page.getByLabel(entryTexts.ofLine(entryTexts.amount, lineCount)).focus();
-  // A line more, its removal, and the way back to the amount of the last.
+  // One more line, its removal, and the way back to the last amount.
   const adding = await keyTimes(page, ['Enter', 'F9', 'Enter', 'Enter', 'Enter'], rounds);
 
-  // What this browser takes on this machine for a page of nothing but a field: the rest is ours.
+  // Time of this browser and machine for a page with a single field, as the reference.
   const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await watchPaint(bare);
   await bare.goto('data:text/html,<input autofocus>');

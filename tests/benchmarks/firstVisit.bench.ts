@@ -1,5 +1,5 @@
-// `npm run bench -- first-visit`: the first visit to the login beside a bare React page with the same form, visits of
-// the two in turn, over an emulated cable network with the processor slowed four times. Fails over its limits.
+// `npm run bench -- first-visit`: the first visit to the login beside a bare React page with the same form,
+// in turn, over an emulated cable network with the processor slowed four times. Fails over its limits.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -22,13 +22,13 @@ const cable = { offline: false, latency: 28, downloadThroughput: 625_000, upload
 const slowdown = 4;
 
 interface Visit {
-  /** From the navigation to the painted form, and to the app's own, which hears what is typed. */
+  /** Time from the navigation to the painted form, and to the app's own form, which receives input. */
   formMs: number;
   heardMs: number;
-  /** The main thread's work until then, and until nothing is left to do. */
+  /** Work of the main thread until then, and until it is idle. */
   workMs: number;
   allWorkMs: number;
-  /** Script files that had been asked for by then. */
+  /** Script files requested by then. */
   scripts: number;
 }
 
@@ -58,7 +58,7 @@ try {
       visits.map((pair) => pair[of][what]),
       0.5,
     );
-  // Visits are compared in pairs: what slows the machine slows both of a pair.
+  // Visits are compared in pairs: a busy machine slows both of a pair.
   const ratio = (what: keyof Visit) =>
     percentile(
       visits.map(({ ours, bare }) => ours[what] / bare[what]),
@@ -90,7 +90,7 @@ try {
   await rm(bare, { recursive: true, force: true });
 }
 
-/** Serves a built page as the product does: precompressed, hashed files for good. */
+/** Serves a built page as the product does: precompressed, hashed files cached forever. */
 async function serve(directory: string, path: string) {
   const app = fastify();
   await servePage(app, directory);
@@ -100,7 +100,7 @@ async function serve(directory: string, path: string) {
   return { url: `http://127.0.0.1:${port}${path}`, close: () => app.close() };
 }
 
-/** One first visit: nothing is cached, and everything is as far away as on cable. */
+/** One first visit with an empty cache over a cable network. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -109,7 +109,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', cable);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The thread's own time: what other processes do on this machine is not counted.
+  // Thread time: other processes on this machine do not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -133,7 +133,10 @@ interface Drawn {
   scripts: number;
 }
 
-/** Runs in the page: when the password can be typed and is painted, and how many scripts were asked for by then. */
+/**
+ * Runs in the page: notes when the password field is painted and editable, and the number of scripts
+ * requested by then.
+ */
 function watchForm(): void {
   const watched = (place: string) =>
     new Promise<Drawn>((resolve) => {

@@ -1,7 +1,8 @@
-// `npm run bench -- large-lists`: the built page over the running product with 10,000 suppliers and 50,000 movements of one
-// account on PostgreSQL (BENCH_HOME=embedded: in the process): the first rows, an order, a search key by key, and the last row.
-// Then every report of these 100,000 ledger lines, and the drawing of a report of 5,000 rows: the middle one of nine visits, for
-// a frame is late now and then on any machine. Fails over its limits.
+// `npm run bench -- large-lists`: the built page over the running product with 10,000 suppliers and 50,000
+// movements of one account on PostgreSQL (BENCH_HOME=embedded: in the process): the first rows, an order, a
+// search key by key, and the last row. Then every report of these 100,000 ledger lines, and the drawing of a
+// report of 5,000 rows: the median of nine visits, because single frames may be late on any machine. Fails
+// over its limits.
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright';
@@ -55,7 +56,7 @@ try {
   });
   const visit = await context.newPage();
   await visit.addInitScript(watchFrames);
-  // The code is in the cache of the browser from here on: what is measured is the list.
+  // From here on the code is in the browser's cache: only the list is measured.
   await visit.goto('/tenant/projects');
   await visit.getByRole('grid').getByRole('row').nth(1).waitFor();
   await ofSuppliers(visit);
@@ -176,7 +177,9 @@ async function ofReports() {
 
 type Drawing = Record<'to draw it' | 'of twenty pages down' | 'to its end', number>;
 
-/** The trial balance with its rows many times over: what the host answers, and the page has to draw. Longest frames, in ms. */
+/**
+ * The trial balance with its rows many times over: answer of the host, and drawing. Longest frames, in ms.
+ */
 async function ofManyRows(visit: Page): Promise<Drawing> {
   await visit.route('**/reports/trial-balance?*', async (route) => {
     const answer = await route.fetch();
@@ -194,7 +197,7 @@ async function ofManyRows(visit: Page): Promise<Drawing> {
   await visit.getByRole('grid').getByRole('row').nth(1).waitFor();
   await longestFrame(visit);
   await visit.getByRole('link', { name: 'Relatórios' }).click();
-  // Looked for by the browser: a search for a text, frame by frame, would be most of the frame that is measured.
+  // The browser itself searches: a text search frame by frame would dominate the measured frame.
   await visit.locator('css=[aria-label*="Conta 3"]').first().waitFor();
   const toDraw = await longestFrame(visit);
   const grid = visit.getByRole('grid').or(visit.getByRole('treegrid')).first();
@@ -210,7 +213,7 @@ function tell(what: string, ms: number, atMost: number) {
   if (ms > atMost) process.exitCode = 1;
 }
 
-/** From the gesture to the answer of its call drawn. */
+/** From the gesture to the drawn answer of its call. */
 async function answered(visit: Page, gesture: () => Promise<unknown>): Promise<number> {
   return timed(async () => {
     const answer = visit.waitForResponse((response) => response.url().includes('/movements?'));
@@ -222,7 +225,7 @@ async function answered(visit: Page, gesture: () => Promise<unknown>): Promise<n
   });
 }
 
-/** The longest time between two frames since it was last asked for. */
+/** The longest time between two frames since the last call. */
 async function longestFrame(visit: Page): Promise<number> {
   await visit.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

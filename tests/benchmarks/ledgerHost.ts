@@ -19,7 +19,10 @@ export interface LedgerHost {
   close(): Promise<void>;
 }
 
-/** The product with its demonstration on a PostgreSQL of its own, listening; calls go one by one over each of so many connections. */
+/**
+ * The product with its demonstration on its own PostgreSQL, listening; each connection sends one call at a
+ * time.
+ */
 export async function startLedgerHost(maxSockets = 1): Promise<LedgerHost> {
   const postgres = await startPostgres();
   const database = await openServerTemplate(postgres.url, 'demo');
@@ -48,7 +51,7 @@ export async function startLedgerHost(maxSockets = 1): Promise<LedgerHost> {
   };
 }
 
-/** Milliseconds that `act` takes. */
+/** Duration of `act` in milliseconds. */
 export async function timed(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await act();

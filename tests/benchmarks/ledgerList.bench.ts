@@ -1,5 +1,5 @@
-// `npm run bench`: pages of the ledger's list over HTTP on PostgreSQL, with ten thousand lines, a million, and few next
-// door. Prints figures; fails when a ratio is broken.
+// `npm run bench`: pages of the ledger's list over HTTP on PostgreSQL, with ten thousand lines, a million,
+// and few in another company. Prints figures; fails when a ratio is broken.
 import process from 'node:process';
 import { type Member, median, startLedgerHost, timed } from './ledgerHost.ts';
 import { fillLedger } from './ledgerLoad.ts';
@@ -8,7 +8,7 @@ const few = 10_000;
 const many = 1_000_000;
 const pages = 100;
 const rounds = 25;
-/** Calls until the program itself has become fast. */
+/** Calls until the program is warm. */
 const warmUp = 600;
 const limits = { deepPageToSmallTenant: 3, pageOneToFewLines: 2 };
 
@@ -35,7 +35,7 @@ try {
   );
   const worst = Math.max(...all.times);
   const [fewMs = 0, manyMs = 0, nextDoorMs] = [withFew.times[0], withMany.times[0], all.nextDoor];
-  // Loading takes a minute, in which the machine itself becomes slower or faster: the tenant next door says by how much.
+  // Loading takes a minute, in which the machine's speed may change: the other company shows by how much.
   const drift = withMany.nextDoor / withFew.nextDoor;
   const ratios = { deepPage: worst / nextDoorMs, pageOne: manyMs / fewMs / drift };
   console.table({
@@ -59,7 +59,7 @@ function pathOf(page: number): string {
   return `/gl/entries?page=${page}&page_size=10&sort_by=entry_date&order=desc`;
 }
 
-/** The median time of each page, of so many rounds over all of them, with `beside` after each call. */
+/** The median time of each page over so many rounds, with `beside` after each call. */
 async function pageTimes(
   member: Member,
   numbers: number[],

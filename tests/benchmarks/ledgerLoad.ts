@@ -5,8 +5,8 @@ const linesPerEntry = 4;
 const entriesPerTransaction = 25_000;
 
 /**
- * Fills a tenant up to so many ledger lines, four to an entry, as the owner of the tables and with every guard on. The
- * days of four years come in no order, so that neighbours in the list are not neighbours on the disk.
+ * Fills a tenant up to so many ledger lines, four to an entry, as the owner of the tables with every guard
+ * on. The days of four years are shuffled, so that neighbours in the list are not neighbours on the disk.
  */
 export async function fillLedger(
   { pool }: Pick<Database, 'pool'>,

@@ -1,5 +1,6 @@
-// `npm run bench`: a manual entry of four lines, posted over HTTP on PostgreSQL, against the same statements sent by the
-// driver alone. One connection each, one entry after the other, in turns. Prints figures; fails below half the rate.
+// `npm run bench`: a manual entry of four lines, posted over HTTP on PostgreSQL, against the same statements
+// sent by the driver alone. One connection each, one entry after the other, in turns. Prints figures; fails
+// below half the rate.
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { median, startLedgerHost, timed } from './ledgerHost.ts';
@@ -18,7 +19,7 @@ try {
   const statements = await recorded(host.database.serving, post);
   const made = idsMade(statements, await recorded(host.database.serving, post));
   const times = await inTurns(post, statements, made);
-  // Each turn is compared with the one beside it: what else the machine does then weighs on both.
+  // Turns are compared in pairs: other work on the machine slows both.
   const ratio = median(times.map(({ http, alone }) => alone / http));
   const rateOf = (time: number) => Math.round((1000 * perTurn) / time);
   console.table({
@@ -32,7 +33,7 @@ try {
   await host.close();
 }
 
-/** The times of each turn: so many entries over HTTP, then as many by the driver. */
+/** Times of each turn: so many entries over HTTP, then as many by the driver. */
 async function inTurns(post: () => Promise<void>, statements: readonly Sent[], made: readonly string[]) {
   const driver = await host.database.pool.connect();
   const send = () => replay(driver, statements, made);

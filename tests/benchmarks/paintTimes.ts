@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Measures in the page, from the moment of a key, a click or a paste to what the person sees of it. */
+/** Measures in the page the time from a key, a click or a paste to its paint. */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const afterPaint = (then: () => void) =>
@@ -9,7 +9,7 @@ export async function watchPaint(page: Page): Promise<void> {
         port1.onmessage = then;
         port2.postMessage(0);
       });
-    /** From the next event of the type until the selector is there and painted; '' is there at once. */
+    /** From the next event of the type until the selector is painted; '' counts at once. */
     const watchNext = (type: string, selector: string) => {
       const painted = new Promise<number>((resolve) => {
         const onEvent = ({ timeStamp }: Event) => {
@@ -28,7 +28,7 @@ export async function watchPaint(page: Page): Promise<void> {
   });
 }
 
-/** Makes the page's own thread four times slower, as on an office computer of some years. */
+/** Slows the page's thread four times, like an older office computer. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -45,7 +45,7 @@ export async function keyTimes(page: Page, keys: string[], count: number): Promi
   return times;
 }
 
-/** The time from an event that the gesture causes until the selector is painted. */
+/** The time from the gesture's event until the selector is painted. */
 export async function paintTime(
   page: Page,
   type: string,

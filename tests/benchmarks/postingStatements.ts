@@ -35,7 +35,7 @@ export function entryOf({ accounts, center }: { accounts: number[]; center: stri
   };
 }
 
-/** Every statement that one entry costs the server, in order. */
+/** Every statement that the server sends for one entry, in order. */
 export async function recorded(pool: pg.Pool, post: () => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const originals = new Map<pg.PoolClient, pg.PoolClient['query']>();
@@ -57,7 +57,7 @@ export async function recorded(pool: pg.Pool, post: () => Promise<void>): Promis
   return sent;
 }
 
-/** The ids that were made for the first of two entries. */
+/** The ids generated for the first of two entries. */
 export function idsMade(statements: readonly Sent[], others: readonly Sent[]): string[] {
   const known = new Set(uuidsOf(others));
   return uuidsOf(statements).filter((id) => !known.has(id));
@@ -67,7 +67,7 @@ function uuidsOf(statements: readonly Sent[]): string[] {
   return JSON.stringify(statements).match(uuid) ?? [];
 }
 
-/** Sends the statements for another entry: each id that was made for the first one has a new one in its place. */
+/** Sends the statements for another entry, with a new id for each generated one. */
 export async function replay(
   driver: pg.PoolClient,
   statements: readonly Sent[],

@@ -1,6 +1,6 @@
-// `npm run bench -- reports`: every report of a company with a million ledger lines and 60,000 movements of one account, over
-// HTTP on PostgreSQL; and the page of that account's movements. Each against the same of the small company next door, in
-// turn. Prints figures; fails when a ratio is broken.
+// `npm run bench -- reports`: every report of a company with a million ledger lines and 60,000 movements of
+// one account, over HTTP on PostgreSQL, and the page of that account's movements; each against a small
+// company, in turn. Prints figures; fails when a ratio is broken.
 import process from 'node:process';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { type LedgerHost, type Member, median, startLedgerHost, timed } from './ledgerHost.ts';
@@ -8,11 +8,11 @@ import { fillLedger } from './ledgerLoad.ts';
 import { fillTreasury } from './reportsLoad.ts';
 
 const lines = 1_000_000;
-/** Each is two lines. */
+/** Each has two lines. */
 const movements = 60_000;
 const rounds = 40;
 const warmUp = 15;
-/** A report adds up years; of the movements a page is fifteen rows, and their number is counted. */
+/** A report sums years; a page of movements has fifteen rows and their number is counted. */
 const limits: Record<string, number> = {
   summary: 8,
   accounts: 4,
@@ -93,7 +93,7 @@ async function reports({ database }: LedgerHost, { tenantId }: Member): Promise<
   };
 }
 
-/** Call by call in turn: whatever else the machine does weighs on both. */
+/** Call by call in turn, so that other work on the machine slows both. */
 async function inTurn(
   large: Member,
   path: string,

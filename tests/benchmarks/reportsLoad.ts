@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/database.ts';
 const movementsPerTransaction = 10_000;
 
 /**
- * Records so many movements of one account over four years, each with its entry of two lines at a cost center, as the owner
- * of the tables and with every guard on.
+ * Records so many movements of one account over four years, each with an entry of two lines at a cost center,
+ * as the owner of the tables with every guard on.
  */
 export async function fillTreasury(
   { pool }: Pick<Database, 'pool'>,
@@ -46,7 +46,7 @@ export async function fillTreasury(
          'MANUAL', counterpart, centers[number % cardinality(centers) + 1], entry_id from moved`,
       [tenantId],
     );
-    // The guards at the end of the transaction are planned for what is there then.
+    // The guards at the end of the transaction are planned with the statistics of that moment.
     await client.query('analyze gl_entries, gl_lines, treasury_movements');
     await client.query('commit');
   }

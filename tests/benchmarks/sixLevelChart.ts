@@ -15,7 +15,7 @@ export function sixLevelChart(count: number, below: number): Account[] {
   return chart;
 }
 
-/** Fills level after level; the last level takes what is left. */
+/** Fills level after level; the last level takes the rest. */
 function growBranch(chart: Account[], code: string, quota: number): void {
   let left = quota;
   let level = [put(chart, code, null, true)];

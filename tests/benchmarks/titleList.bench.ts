@@ -1,6 +1,6 @@
-// `npm run bench -- title-list`: the list, its open titles, the search and a party's position of a company with 100,000
-// installments of 25,000 documents on PostgreSQL (BENCH_HOME=embedded: in the process), beside its neighbour with a year
-// of the demonstration. Prints figures; fails when a ratio is broken.
+// `npm run bench -- title-list`: the list, its open titles, the search and a party's position of a company
+// with 100,000 installments of 25,000 documents on PostgreSQL (BENCH_HOME=embedded: in the process), beside a
+// company with a year of the demonstration. Prints figures; fails when a ratio is broken.
 import process from 'node:process';
 import { marina, memberOf } from '../server/client.ts';
 import { startPostgres } from '../support/server/postgres.ts';
@@ -11,7 +11,7 @@ import { fillTitles } from './titlesLoad.ts';
 
 const installments = Number(process.argv[2] ?? 100_000);
 const rounds = 30;
-/** How much slower than the small neighbour's each may be: measured 6, 8, 13, 17 to 30 and 6. */
+/** Allowed slowness as a multiple of the small company's time: measured 6, 8, 13, 17 to 30 and 6. */
 const limits = { list: 12, open: 20, search: 15, sorted: 45, position: 12 };
 
 const postgres = process.env.BENCH_HOME === 'embedded' ? undefined : await startPostgres();

@@ -4,8 +4,9 @@ const documentsPerTransaction = 5_000;
 const perDocument = 4;
 
 /**
- * Enters so many installments of payables, four of each document over four years, of which the first of every document
- * and half of the second are settled, one settlement a document; as the owner of the tables and with every guard on.
+ * Enters so many installments of payables, four per document over four years; the first of every document and
+ * half of the second are settled, one settlement per document. As the owner of the tables with every guard
+ * on.
  */
 export async function fillTitles(
   { pool }: Pick<Database, 'pool'>,
@@ -84,7 +85,7 @@ export async function fillTitles(
          and installment.document_id = entered.id
          and (installment.number = 1 or installment.number = 2 and entered.number % 2 = 0)`,
     );
-    // The guards at the end of the transaction are planned for what is there then.
+    // The guards at the end of the transaction are planned with the statistics of that moment.
     await client.query(
       'analyze gl_entries, gl_lines, title_documents, title_allocations, title_installments',
     );

@@ -1,5 +1,6 @@
-// `npm run drills -- archives [lines]`: so many ledger lines (100,000) go from PostgreSQL by a backup into the embedded home
-// and back into an empty PostgreSQL database; sums must be equal, and every company must verify in each.
+// `npm run drills -- archives [lines]`: moves so many ledger lines (100,000) by a backup from PostgreSQL into
+// the embedded home and back into an empty PostgreSQL database; sums must be equal, and every company must
+// verify in each.
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';

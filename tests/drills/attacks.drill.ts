@@ -1,5 +1,6 @@
-// `npm run drills -- attacks` (R10): every operation that the description of the API names, under every attack on another
-// company's rows, on both homes. Fails when one row is shown or changed, or a request that names it is not refused.
+// `npm run drills -- attacks` (R10): every operation of the API's description, under every attack on another
+// company's rows, on both homes. Fails when one row is shown or changed, or a request that names it is not
+// refused.
 import process from 'node:process';
 import { raid } from '../support/server/attacks.ts';
 import { startPostgres } from '../support/server/postgres.ts';

@@ -1,7 +1,8 @@
-// `npm run drills -- balance [number]` (R7): so many random entries (2000) of three to six lines on each home, a third of them
-// wrong on purpose: the first 2,000 are posted, the others are written into the tables by their owner, a thousand in a
-// transaction, of which every third holds one wrong entry and must leave none. Then a thousand raw attempts that must all be
-// refused, NaN and infinities among them; then the recount. Forty minutes at most for each home.
+// `npm run drills -- balance [number]` (R7): so many random entries (2000) of three to six lines on each
+// home, a third of them wrong: the first 2,000 are posted, the others are written into the tables by their
+// owner, a thousand in a transaction, of which every third holds one wrong entry and must leave none. Then a
+// thousand raw attempts, NaN and infinities among them, that must all be refused; then the verification. At
+// most forty minutes for each home.
 import { randomInt, randomUUID } from 'node:crypto';
 import process from 'node:process';
 import type { Database } from '../../server/database/database.ts';
@@ -76,13 +77,13 @@ async function drilled(database: Database) {
   };
 }
 
-/** One line of a written entry is made wrong: by a cent, by nothing, or by what is no number. */
+/** Makes one line of a written entry wrong: by a cent, by nothing, or by NaN. */
 function unbalance(entry: [side: string, cents: number][]): void {
   const line = entry[randomInt(entry.length)];
   if (line) line[1] = [line[1] + 1, line[1] - 1, 0, Number.NaN][randomInt(4)] ?? 0;
 }
 
-/** Whether the tables took all of them, in one transaction with every guard on. */
+/** True when the tables accepted all of them, in one transaction with every guard on. */
 async function writeAll(
   { pool }: Database,
   { tenantId, userId, accounts }: { tenantId: string; userId: string; accounts: number[] },
@@ -112,7 +113,7 @@ async function writeAll(
       [
         ...[tenantId, userId, entries.map(({ id }) => id), entries.map(() => randomInt(300))],
         entries.map((entry) => amount(sumOf(entry.lines, 'DEBIT'))),
-        // A wrong one says that it balances as often as not.
+        // A wrong one claims to balance as often as not.
         entries.map((entry) => amount(sumOf(entry.lines, randomInt(2) ? 'CREDIT' : 'DEBIT'))),
         entries.map((entry) => entry.lines.length),
       ],
@@ -156,7 +157,7 @@ function spoilt(lines: SentLine[]): SentLine[] {
   return [{ ...first, amount: wrong[randomInt(wrong.length)] }, ...rest];
 }
 
-/** How many wrong statements past the program were not refused: none may be. Everything is rolled back. */
+/** The number of wrong raw statements that were not refused: must be zero. Everything is rolled back. */
 async function raw({ pool }: Database, tenantId: string, account: number): Promise<number> {
   const client = await pool.connect();
   let passed = 0;
@@ -189,7 +190,7 @@ function attempt(number: number, tenantId: string, account: number): string[] {
     `insert into gl_lines (tenant_id, entry_id, line_no, account_id, type, amount)
      values ('${tenantId}', '${id}', ${place}, ${account}, '${type}', ${amount})`;
   const strange = ["'NaN'", "'Infinity'", "'-Infinity'", '0', '-1'][number % 5] ?? '0';
-  // The first is right: it shows that the others fail for what is wrong with them.
+  // The first is right: it proves that the others fail for their fault.
   if (number === 0) return [entry(cents), line(1, 'DEBIT', cents), line(2, 'CREDIT', cents)];
   const attempts = [
     [entry(cents), line(1, 'DEBIT', cents), line(2, 'CREDIT', `${cents} + 0.01`)],

@@ -1,6 +1,6 @@
-// `npm run drills -- cluster [writers]`: three servers behind HAProxy (deploy/haproxy.cfg) on PostgreSQL with a synchronous
-// standby. While 16 writers post entries, servers are killed and come back, then the primary is killed and the standby
-// promoted. Counts what was acknowledged and is gone, and what is there twice; two minutes at most.
+// `npm run drills -- cluster [writers]`: three servers behind HAProxy (deploy/haproxy.cfg) on PostgreSQL with
+// a synchronous standby. While 16 writers post entries, servers are killed and come back, then the primary is
+// killed and the standby promoted. Counts acknowledged rows that are lost or duplicated; at most two minutes.
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -9,15 +9,15 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const startsWithinMs = 90_000;
 
 export interface Balancer {
-  /** Where people come in. */
+  /** The public address. */
   url: string;
-  /** Where the servers find the database that may be written. */
+  /** The address of the writable database. */
   databaseUrl: string;
   apiPorts: number[];
   stop(): Promise<void>;
 }
 
-/** HAProxy as it is deployed, in front of three ports for servers and of two databases. */
+/** HAProxy as deployed, in front of three server ports and two databases. */
 export async function startBalancer(primaryUrl: string, standbyUrl: string): Promise<Balancer> {
   const [http, sql, ...apiPorts] = [
     await freePort(),
@@ -57,7 +57,7 @@ export interface ApiServer {
   start(): Promise<void>;
 }
 
-/** One server of the product at DATABASE_URL or DATA_DIR; comes back when it says that it is ready. */
+/** One server of the product at DATABASE_URL or DATA_DIR; resolves when it is ready. */
 export async function startApi(port: number, home: Record<string, string>): Promise<ApiServer> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const own = { HOST: '127.0.0.1', PORT: String(port), TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' };

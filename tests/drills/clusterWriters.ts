@@ -7,7 +7,7 @@ export const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().sl
 
 export interface Writers {
   count: number;
-  /** The descriptions of the entries whose 201 was read, and when each was. */
+  /** Descriptions of the entries whose 201 was read, and the time of each. */
   acknowledged: Set<string>;
   times: number[];
   errors: { at: number; kind: string }[];
@@ -16,8 +16,8 @@ export interface Writers {
 }
 
 /**
- * So many clients of the demonstration's two companies, each posting entry after entry through the balancer. Like the page,
- * a client that does not know what came of an entry sends it again under the same key.
+ * So many clients of the demonstration's two companies, each posting entry after entry through the balancer.
+ * Like the page, a client without an answer sends the entry again under the same key.
  */
 export async function startWriters(base: string, count: number): Promise<Writers> {
   const api = `${base}/api/v1`;
@@ -63,7 +63,7 @@ export async function startWriters(base: string, count: number): Promise<Writers
     }
   }
 
-  /** What came instead of 201; null when that came. */
+  /** The error instead of a 201; null for a 201. */
   async function errorOf(request: RequestInit): Promise<string | null> {
     try {
       const answer = await fetch(`${api}/gl/entries`, request);
@@ -96,7 +96,7 @@ export interface Company {
   credit: number;
 }
 
-/** The companies of a demonstration user, with two accounts that may be posted to. */
+/** The companies of a demonstration user, each with two accounts open for posting. */
 export async function companiesOf(base: string, user: 'marina' | 'rafael'): Promise<Company[]> {
   const api = `${base}/api/v1`;
   const known = demoLogins.find(({ email }) => email.startsWith(user));

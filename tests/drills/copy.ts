@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 
-/** A folder for one drill, gone when it ends. */
+/** A folder for one drill, deleted when it ends. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'erp-drill-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -35,14 +35,14 @@ export async function use<T>(
 
 export interface Writer {
   child: ChildProcess;
-  /** The ids whose commit it was told. */
+  /** Ids of acknowledged commits. */
   acknowledged: string[];
   said: string;
   hasWritten(enough: number): Promise<void>;
   killed(): Promise<void>;
 }
 
-/** Another process that writes rows without end; `within` may put it elsewhere, as `unshare` does. */
+/** Another process that writes rows without end; `within` may isolate it, as `unshare` does. */
 export function startWriter(home: string, ...within: string[]): Writer {
   const script = fileURLToPath(new URL('../server/database/writeUntilKilled.ts', import.meta.url));
   const [program = '', ...args] = [...within, process.execPath, script, home];
@@ -68,7 +68,7 @@ export function startWriter(home: string, ...within: string[]): Writer {
   return writer;
 }
 
-/** How many of these rows are not there, and how many are there by half. */
+/** Number of these rows that are missing, and of those that are incomplete. */
 export async function losses({ pool }: Database, acknowledged: readonly string[]) {
   const { rows } = await pool.query<{ id: string; name: string }>('select id, name from tenants');
   const kept = new Set(rows.map(({ id }) => id));

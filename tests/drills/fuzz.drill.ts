@@ -1,5 +1,6 @@
-// `npm run drills -- fuzz [requests]` (R13): random requests out of the description of the API, on both homes in turn. FUZZ_REQUESTS
-// (50000), FUZZ_SEED (the day) and FUZZ_MINUTES (10) bound it. Fails when one answer is a 5xx or a refusal says nothing.
+// `npm run drills -- fuzz [requests]` (R13): random requests from the description of the API, on both homes
+// in turn. FUZZ_REQUESTS (50000), FUZZ_SEED (the day) and FUZZ_MINUTES (10) bound it. Fails on a 5xx or a
+// refusal without a reason.
 import process from 'node:process';
 import { type FuzzResult, fuzz } from '../support/server/fuzz.ts';
 import { startPostgres } from '../support/server/postgres.ts';

@@ -1,7 +1,7 @@
-// `npm run drills -- hands [gestures]`: random gestures of a person on the built page: mouse, keys and letters, on a host
-// that answers and on one that is slow, fails and breaks off. HANDS_SEED (the day) makes a run again, as far as time
-// allows. Fails when the console complains, a law of every page is broken, the focus is on nothing or behind a dialog, or
-// the page is wider than its window, and stays so.
+// `npm run drills -- hands [gestures]`: random gestures on the built page with mouse, keys and letters, on a
+// host that answers and on one that is slow, fails and disconnects. HANDS_SEED (the day) repeats a run, as
+// far as timing allows. Fails when the console complains, a law of every page is broken, the focus is lost or
+// behind a dialog, or the page stays wider than its window.
 import process from 'node:process';
 import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { build } from 'vite';
@@ -19,13 +19,13 @@ interface Visit {
   login: (typeof demoLogins)[number];
 }
 
-/** What the drill puts into the page. */
+/** Script that the drill injects into the page. */
 interface Put {
   pageLaws: { brokenLaws(): string[] };
   faultsNow(): string[];
 }
 
-/** What a gesture may meet, in the page's pixels. */
+/** Target of a gesture, in the page's pixels. */
 interface Target {
   name: string;
   x: number;
@@ -43,7 +43,7 @@ const visits: Visit[] = [
 const controls =
   'button, a[href], tbody tr, input[type=checkbox], [role=tab], [role=option], [role=menuitem]';
 const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
-/** They end the session, which is the end of the visit. */
+/** Controls that would end the session, and with it the visit. */
 const ends = /Sair|Logout|Encerrar/;
 const keys =
   'Tab Tab Tab Shift+Tab Enter Escape ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageDown Control+Enter Control+k F1 F7 F8 F9 Space / Backspace';
@@ -107,16 +107,16 @@ async function walk(browser: Browser, visit: Visit, count: number): Promise<void
     const standing = await standingFaults(page, chance(0.7));
     for (const fault of standing) found(fault);
     places.add(`${login.email} ${new URL(page.url()).pathname}`);
-    // What was said once would be said after every gesture that follows.
+    // A fault reported once would be repeated after every following gesture.
     const isLost = standing.length > 0 || !page.url().startsWith(product.url);
-    // A host that fails ends sessions too; at the sign-in little can be met.
+    // A failing host ends sessions too; the sign-in offers little to test.
     const isOut = page.url().endsWith('/login') && chance(0.3);
     if (isLost || isOut || chance(1 / gesturesOfAStay)) did.push(await arrive(page, session));
   }
   await page.context().close();
 }
 
-/** Anywhere, by its address, as a user of the keyboard begins. */
+/** Opens a random address, as a keyboard user begins. */
 async function arrive(page: Page, session: Record<string, string>): Promise<string> {
   await page.evaluate((items) => Object.assign(localStorage, items), session).catch(() => {});
   const { path } = pick(routes.filter(({ access }) => 'tenantId' in session || access !== 'tenant'));
@@ -126,7 +126,7 @@ async function arrive(page: Page, session: Record<string, string>): Promise<stri
   return `arrive at ${path}`;
 }
 
-/** What the page keeps of a session: its token, and its first company if it has one. */
+/** Stored session of the page: its token, and its first company if there is one. */
 async function signIn({ email, password }: Visit['login']): Promise<Record<string, string>> {
   const asked = await fetch(`${product.url}/api/v1/auth/token`, {
     method: 'POST',
@@ -148,7 +148,7 @@ async function freshPage(browser: Browser, { width, height }: Visit): Promise<Pa
     reducedMotion: 'reduce',
   });
   await context.addInitScript(laws);
-  // A window of the system would hold the page until it is closed.
+  // A system dialog would block the page until it is closed.
   await context.addInitScript(() => {
     window.print = () => {};
   });
@@ -207,9 +207,9 @@ async function moved(page: Page, way: 'back' | 'forward'): Promise<string> {
 }
 
 /**
- * Puts `faultsNow` into the page: what breaks a law at this moment. A page that nobody has given the focus yet, that was
- * pressed beside everything or left by Tab may be without it, and so may one in a frame of its own, which is begun at its
- * top (docs/decisions/0084).
+ * Injects `faultsNow` into the page: the laws broken at this moment. A page that has not received the focus
+ * yet, was clicked beside everything or left by Tab may lack it, and so may one in a frame of its own, which
+ * begins at its top (docs/decisions/0084).
  */
 function watch(): void {
   const takesIt = ':is(button, a[href], input, select, textarea, [tabindex]):not(:disabled)';
@@ -248,7 +248,7 @@ function watch(): void {
   Object.assign(window, { faultsNow });
 }
 
-/** What a mouse meets: neither behind a dialog nor out of the window. A page on its way to another has none. */
+/** Targets of the mouse: not behind a dialog, not outside the window. A navigating page has none. */
 async function targets(page: Page, selector: string): Promise<Target[]> {
   const inPage = (wanted: string): Target[] =>
     [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
@@ -261,7 +261,7 @@ async function targets(page: Page, selector: string): Promise<Target[]> {
   return page.evaluate(inPage, selector).catch(() => []);
 }
 
-/** What breaks a law and does not mend while the page settles. A patient hand also waits for what is under way. */
+/** Broken laws that last while the page settles. A patient hand also waits for running work. */
 async function standingFaults(page: Page, isPatient: boolean): Promise<string[]> {
   if (!page.url().startsWith(product.url)) return [];
   const isSettled = (patient: boolean) =>
@@ -274,7 +274,7 @@ async function standingFaults(page: Page, isPatient: boolean): Promise<string[]>
   return stands ? page.evaluate(() => (window as unknown as Put).faultsNow()).catch(() => []) : [];
 }
 
-/** `tests/support/page/pageLaws.ts` as a script that a page can take in. */
+/** `tests/support/page/pageLaws.ts` bundled as a script for a page. */
 async function bundledLaws(): Promise<string> {
   const built = await build({
     configFile: false,

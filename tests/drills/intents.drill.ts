@@ -1,5 +1,6 @@
-// `npm run drills -- intents [number]` (R1): so many intentions (1000) to create a supplier, each sent four times under its key,
-// three of them at once, on both homes. Counts the rows. Ten minutes at most for each home.
+// `npm run drills -- intents [number]` (R1): so many intentions (1000) to create a supplier, each sent four
+// times under its key, three of them at once, on both homes. Counts the rows. At most ten minutes for each
+// home.
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { marina, memberOf } from '../server/client.ts';
@@ -50,7 +51,7 @@ async function sent(database: Awaited<ReturnType<typeof openEmbeddedTemplate>>) 
   return { intents: begun, copies, rows: rows[0]?.count, others, seconds };
 }
 
-/** Who is told to come again does so, under the same key. */
+/** Repeats a request under the same key while the server is busy. */
 async function untilServed<Answer extends { status: number }>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send();

@@ -1,5 +1,5 @@
-// `npm run drills -- kills [number]`: kills the embedded home's process, and a whole PostgreSQL server, in the middle of
-// writing, so many times each (25), and counts what had been acknowledged and is gone. Fifteen minutes at most for each; for
+// `npm run drills -- kills [number]`: kills the embedded home's process, and a whole PostgreSQL server, while
+// writing, so many times each (25), and counts lost acknowledged rows. At most fifteen minutes for each; for
 // more than 150, six seconds for each kill.
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,5 +1,6 @@
-// `npm run drills -- neighbour [seconds]`: reads of one company, calm, and while three loops of another post entries of 5,000
-// lines, on both homes (20 s each, in turn). The median may be five times the calm one on PostgreSQL, ten times on the embedded home.
+// `npm run drills -- neighbour [seconds]`: reads of one company, calm, and while three loops of another post
+// entries of 5,000 lines, on both homes (20 s each, in turn). The median may be five times the calm one on
+// PostgreSQL, ten times on the embedded home.
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, startPostgres } from '../support/server/postgres.ts';
@@ -30,7 +31,7 @@ async function measured(home: Record<string, string>, limit: number) {
   await reads(base, reader, 3);
   const [calmTimes, pressedTimes]: [number[], number[]] = [[], []];
   let entries = 0;
-  // In turn: whatever else the machine does meanwhile weighs on both.
+  // In turn, so that other work on the machine slows both.
   for (let turn = 0; turn < turns; turn += 1) {
     calmTimes.push(...(await reads(base, reader, seconds / turns)));
     const ending = new AbortController();
@@ -54,7 +55,7 @@ async function measured(home: Record<string, string>, limit: number) {
   };
 }
 
-/** The times of one reader who asks for the ledger and for the suppliers in turn. */
+/** Times of one reader who requests the ledger and the suppliers in turn. */
 async function reads(base: string, { headers }: Company, forSeconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = Date.now() + forSeconds * 1000;

@@ -1,6 +1,7 @@
-// `npm run drills -- posting [seconds]`: entries of four lines posted by sixteen clients over HTTP on PostgreSQL, against the same
-// statements sent by the driver alone over as many connections as the server has, in turns (5 s each, four turns). Fails below
-// half the rate, or when the slowest hundredth takes more than four times the median.
+// `npm run drills -- posting [seconds]`: entries of four lines posted by sixteen clients over HTTP on
+// PostgreSQL, against the same statements sent by the driver alone over as many connections as the server
+// has, in turns (5 s each, four turns). Fails below half the rate, or when the slowest hundredth takes more
+// than four times the median.
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { startLedgerHost } from '../benchmarks/ledgerHost.ts';
@@ -65,7 +66,7 @@ console.table({
 });
 process.exit(ratio >= lowestRatio && tail <= longestTail ? 0 : 1);
 
-/** The times of what all clients did in so many seconds, each one thing after the other. */
+/** Times of all clients' acts in so many seconds; each client acts one at a time. */
 async function during(forSeconds: number, act: (place: number) => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const end = Date.now() + forSeconds * 1000;

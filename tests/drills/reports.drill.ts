@@ -1,5 +1,6 @@
-// `npm run drills -- reports [ledgers]`: so many random ledgers (10,000), each held against the sum of its raw lines in
-// a random period. Over TEST_DATABASE_URL, else embedded; the company's ledger grows, and is begun anew now and then.
+// `npm run drills -- reports [ledgers]`: so many random ledgers (10,000), each compared with the sum of its
+// raw lines in a random period. Over TEST_DATABASE_URL, else embedded; the company's ledger grows, and is
+// sometimes restarted.
 import process from 'node:process';
 import { verify } from '../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';

@@ -1,6 +1,6 @@
-// `npm run drills -- settlements [runs]`: so many times (10,000) two to twenty settle one installment at the same time;
-// what they settled together, as the database sums it, must never pass its amount. Over TEST_DATABASE_URL, else embedded.
-// About half an hour: it says how far it is.
+// `npm run drills -- settlements [runs]`: so many times (10,000) two to twenty requests settle one
+// installment at once; their sum in the database must never exceed its amount. Over TEST_DATABASE_URL, else
+// embedded. About half an hour, with progress.
 import process from 'node:process';
 import { titleClient } from '../server/titles/titleClient.ts';
 import { startTestServer } from '../support/server/testServer.ts';
@@ -11,7 +11,7 @@ const now = () => new Date('2026-11-20T15:00:00Z');
 const server = await startTestServer({ now });
 const client = await titleClient(server);
 let [settled, refused, others] = [0, 0, 0];
-/** What else was answered, how often. */
+/** Other answers, with their number. */
 const said: Record<string, number> = {};
 for (let run = 0; run < runs; run++) {
   const { body } = await client.createOf([100], { description: 'Ensaio' });
@@ -29,7 +29,7 @@ for (let run = 0; run < runs; run++) {
     const words = `${status} ${JSON.stringify(body.detail)}`;
     said[words] = (said[words] ?? 0) + 1;
   }
-  // Nobody who could still be served is turned away, either.
+  // Requests that could still be served must not be refused, either.
   if (made !== Math.min(together, Math.floor(100 / principal))) others++;
   if ((run + 1) % 500 === 0)
     console.log(`${run + 1} of ${runs}: ${settled} settled, ${others} other answers`, said);

@@ -1,5 +1,6 @@
-// `npm run drills -- space`: a server on a small disk of its own that is filled to the last byte: writes are refused with 507,
-// reads go on, and writing begins again when there is space. Needs the right to mount (Linux, root); else it is left out.
+// `npm run drills -- space`: a server on a small disk that is filled to the last byte: writes are refused
+// with 507, reads continue, and writing resumes when there is space. Needs the right to mount (Linux, root);
+// skipped otherwise.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { scratch } from './copy.ts';
 const disk = join(scratch(), 'disk');
 mkdirSync(disk);
 if (!mayMount()) {
-  console.log('This system does not let us mount a small disk: left out.');
+  console.log('This system allows no mount of a small disk: skipped.');
   process.exit(0);
 }
 const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));

@@ -1,5 +1,6 @@
-// `npm run drills -- twoServers [seconds]`: pauses the owner of a data directory for so long (35), in a network of its own
-// where the system lets us, while another process with the same host name tries to take over; then lets it go on.
+// `npm run drills -- twoServers [seconds]`: pauses the owner of a data directory for so long (35), in a
+// network of its own where allowed, while another process with the same host name tries to take over; then
+// resumes it.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';

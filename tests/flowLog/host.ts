@@ -10,7 +10,7 @@ import { sampleReceivables } from '../../src/domain/titles/sampleReceivables.ts'
 
 type Row = Record<string, unknown>;
 
-/** A host with rows of demonstration size, whose ids are as random as a real host's. */
+/** A host with rows of demonstration size, and ids as random as a real host's. */
 export interface Host {
   me: SessionUser;
   token: string;

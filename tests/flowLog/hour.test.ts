@@ -18,7 +18,7 @@ const forms = [
   { screen: 'users', fields: { email: 'antonia.ribeiro@horizonte.example', full_name: 'Antônia Ribeiro' } },
 ];
 
-test('an hour of work weighs less than 100 kB and is replayed without drift', () => {
+test('an hour of work takes less than 100 kB and is replayed without drift', () => {
   const office = openOffice();
   office.signIn('Uma-Senha-Comprida-7');
   const places = routes.filter(({ area }) => area !== 'bare');

@@ -5,7 +5,7 @@ import { createListNumbers, createListShelf } from '../../src/main/flowLog/longL
 const accounts = Array.from({ length: 5000 }, (_, id) => ({ id, code: `1.${id}`, name: `Conta ${id}` }));
 
 describe('a long list', () => {
-  test('crosses to the other thread once, and stands in its place again', () => {
+  test('crosses to the other thread once, and is put back in its place', () => {
     const shelf = createListShelf();
     const sent: number[] = [];
     const numbered = createListNumbers({
@@ -25,7 +25,7 @@ describe('a long list', () => {
     expect(sent).toEqual([1, 2]);
   });
 
-  test('is one thing in the trail: written once as a whole, not row by row', () => {
+  test('is written once as a whole in the trail, not row by row', () => {
     const [shorten, restore] = [createInterner(), createRestorer()];
     const first = shorten({ accounts });
     const again = shorten({ accounts: structuredClone(accounts), more: true });
@@ -38,7 +38,7 @@ describe('a long list', () => {
     ]);
   });
 
-  test('is not needed to be known again: what is long enough is, and is restored as what it was', () => {
+  test('has references only to values of 64 characters or more, and all are restored', () => {
     const [shorten, restore] = [createInterner(), createRestorer()];
     const texts = [63, 64, 65].map((length) => ({ text: 'x'.repeat(length - '{"text":""}'.length) }));
     const written = [...texts, ...texts].map(shorten);
@@ -46,7 +46,7 @@ describe('a long list', () => {
     expect(written.map(restore)).toEqual([...texts, ...texts]);
   });
 
-  test('is one of 200 rows: the rows of a shorter one are known when they come again', () => {
+  test('has at least 200 rows; rows of a shorter one are recognised when they come again', () => {
     const again = (count: number) => {
       const shorten = createInterner();
       const rows = accounts.slice(0, count).map((row) => ({ ...row, description: 'x'.repeat(64) }));

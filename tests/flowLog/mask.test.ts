@@ -8,13 +8,13 @@ const mask = maskWith(1);
 const userForm = (value: unknown) => JSON.stringify(mask('userForm', value));
 
 describe('a mask', () => {
-  test('tells that there is a password, and nothing more', () => {
+  test('shows that there is a password, and nothing more', () => {
     const typed = ['a', 'ab', 'Obra-2026'].map((password) => mask('login', { password }));
     expect(typed).toEqual(Array(3).fill({ password: '<password>' }));
     expect(mask('userForm', { password: '   ' })).toEqual({ password: ' ' });
   });
 
-  test('keeps what machines judge: empty, blank, spaces around, equal and different', () => {
+  test('keeps the facts that machines check: empty, blank, spaces around, equal and different', () => {
     const masked = (email: string) => (mask('userForm', { email }) as { email: string }).email;
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
@@ -26,7 +26,7 @@ describe('a mask', () => {
     );
   });
 
-  test('leaves the spaces around what it hides: who typed one more is told from who did not', () => {
+  test('keeps the spaces around the hidden text, so that an extra one stays visible', () => {
     const typed = { email: '  ana@x.example ', full_name: ' Ana', cnpj: '52998224725\t' };
     expect(mask('userForm', typed)).toEqual({
       email: expect.stringMatching(/^ {2}<\S+ \S+> $/),
@@ -35,7 +35,7 @@ describe('a mask', () => {
     });
   });
 
-  test('hides of a row that was gone to its names and what the way to it says, in any spelling', () => {
+  test('hides the names and the path of a visited row, in any spelling', () => {
     const row = {
       id: 'u-1',
       code: 'Antônia Ribeiro',
@@ -66,7 +66,7 @@ describe('a mask', () => {
     ]);
   });
 
-  test('hides the name in the row that a notice would bring back, among sentences', () => {
+  test('hides the name in the row that a notice offers to restore, inside sentences', () => {
     const row = { id: 's-1', name: 'João Batista', cnpj_cpf: '52998224725' };
     const undo = { screen: 'suppliers', event: { type: 'command.requested', row } };
     const notice = { tone: 'success', title: 'Fornecedor Excluído', text: '', undo };
@@ -75,7 +75,7 @@ describe('a mask', () => {
         expect(JSON.stringify(mask(machine, told))).not.toMatch(/João|5299/);
   });
 
-  test('hides the names in rows that are gathered for a file', () => {
+  test('hides the names in rows that are collected for a file', () => {
     const row = {
       user: { id: 'u-1', name: 'Antônia Ribeiro' },
       entity: 'suppliers',
@@ -107,7 +107,7 @@ describe('a mask', () => {
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
   });
 
-  test('knows what a call answered by the name of the call', () => {
+  test('knows the answer of a call by the name of the call', () => {
     const answer = (actorId: string) => ({
       type: `xstate.done.actor.${actorId}`,
       actorId,
@@ -117,7 +117,7 @@ describe('a mask', () => {
     expect(JSON.stringify(mask('projectForm', answer('newKey')))).not.toContain('secret-1');
   });
 
-  test('takes the name of a supplier or a customer for that of a person, and no other', () => {
+  test('treats only the names of suppliers and customers as names of people', () => {
     expect(JSON.stringify(mask('supplierForm', { patch: { name: 'João Batista' } }))).not.toContain('João');
     const aging = { data: { party: { name: 'João Batista' }, rows: [{ party_name: 'João Batista' }] } };
     expect(JSON.stringify(mask('reports', aging))).not.toContain('João');
@@ -126,7 +126,7 @@ describe('a mask', () => {
     });
   });
 
-  test('finds e-mails and long numbers in any typed text, whole or half typed', () => {
+  test('finds e-mails and long numbers in any typed text, complete or not', () => {
     const described = (description: string) => JSON.stringify(mask('projectForm', { description }));
     for (const text of [
       'pagar a ana@x.example hoje',
@@ -153,7 +153,7 @@ describe('a mask', () => {
     expect(mask('entryForm', pasted)).toEqual(pasted);
   });
 
-  test('knows days and amounts by their names, which machines judge, and hides whole what a number names', () => {
+  test('keeps days and amounts by field name, which machines check, and hides numbers that identify', () => {
     const values = { acquired_on: '20/11/2026', signed_date: '2026-11-20', daily_rate: '1.234.567,89' };
     expect(mask('anyForm', values)).toEqual(values);
     const { serial_number } = mask('anyForm', { serial_number: 'AB-1234' }) as { serial_number: string };
@@ -161,22 +161,22 @@ describe('a mask', () => {
     expect(JSON.stringify(mask('anyForm', { account_number: '88410-7' }))).toContain('<bank ');
   });
 
-  test('hides in a sentence what it hides beside it', () => {
+  test('hides in a sentence the values that it hides beside it', () => {
     const row = { id: 's1', name: 'João Batista Ferreira', cnpj_cpf: null };
     const question = { title: 'Excluir', message: 'Excluir "João Batista Ferreira"?', confirm: 'Excluir' };
     expect(JSON.stringify(mask('supplierCommand', { row, question }))).not.toContain('João');
     const asked = (name: string) =>
       JSON.stringify(mask('supplierCommand', { row: { name }, question: { message: `Excluir "${name}"?` } }));
-    // One of three letters would be found inside of ordinary words.
+    // A name of three letters would be found inside ordinary words.
     expect([asked('Anna').includes('Anna'), asked('Ana').includes('Ana')]).toEqual([false, true]);
   });
 
-  test('hides whole what nobody declared', () => {
+  test('hides undeclared fields whole', () => {
     expect(JSON.stringify(mask('login', { surprise: 'secret-2' }))).toMatch(/<undeclared \d+>/);
   });
 
-  test('is another in another session', () => {
-    // Beyond the numbered ones a mask is the seal, which only the session's secret can make.
+  test('differs from session to session', () => {
+    // Beyond the numbered ones a mask is the seal, which needs the session's secret.
     expect(createSeal(new Uint8Array(32).fill(1))('taxId 52998224725')).not.toBe(
       createSeal(new Uint8Array(32).fill(2))('taxId 52998224725'),
     );

@@ -18,12 +18,12 @@ export interface Office {
   host: Host;
   log: Recording;
   app: AnyActorRef;
-  /** The actor at a path below the app (`screen/form`). Throws when none lives there. */
+  /** The actor at a path below the app (`screen/form`). Throws when there is none. */
   at(path: string): AnyActorRef;
   lives(path: string): boolean;
   /** Sends an event to the actor there, and answers every call that follows. */
   tell(path: string, event: AnyEventObject): void;
-  /** The browser is at this path now. */
+  /** Moves the browser to this path. */
   arrive(path: string): void;
   /** Types a text into a field of the form at this path, key by key. */
   type(path: string, event: string, field: string, text: string): void;
@@ -32,7 +32,9 @@ export interface Office {
 
 const keyMs = 170;
 
-/** The composed app with the machines of every screen under a recorder; the host answers each call at once. */
+/**
+ * The composed app with the machines of every screen under a recorder; the host answers each call at once.
+ */
 export function openOffice(host = demonstrationHost(), log = recording()): Office {
   const clock = manualClock();
   const app = createActor(everything, { id: 'app', systemId: 'app', clock, inspect: log.inspect });
@@ -98,7 +100,7 @@ interface Asked {
   call: Call;
 }
 
-/** What was asked of the host and the browser, by the actor system that asked. */
+/** Requests to the host and the browser, by the actor system that made them. */
 const asked = new WeakMap<AnyActorRef['system'], Asked[]>();
 
 function port(name: string) {

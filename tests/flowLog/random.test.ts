@@ -26,11 +26,11 @@ test.each([1, 2, 3, 4])('random sessions of the composed app are replayed withou
   console.log(`${sessionsEach} sessions, ${steps} steps, ${reached.size} machines so far`);
 });
 
-test('they come to most of its machines', () => {
+test('random sessions reach most of its machines', () => {
   expect(reached.size).toBeGreaterThan(40);
 });
 
-/** Lets something happen that a model of a living machine knows: a gesture, an answer, a delay. */
+/** Triggers an event that a model of a running machine knows: a gesture, an answer, a delay. */
 function stepSomewhere(app: AnyActorRef, chance: (below: number) => number): void {
   const living = machinesBelow(app);
   const actor = living[chance(living.length)];

@@ -8,7 +8,7 @@ import { openOffice } from './office.ts';
 import { began, recording } from './recording.ts';
 
 describe('the recorder', () => {
-  test('keeps a bounded number of characters, and what is left is replayed from a checkpoint', () => {
+  test('keeps a bounded number of characters, and the rest is replayed from a checkpoint', () => {
     const log = recording({ segmentLength: 5000, segmentCount: 3 });
     const office = openOffice(undefined, log);
     office.signIn('Obra-2026');
@@ -26,7 +26,7 @@ describe('the recorder', () => {
     expect(log.replay()).toMatchObject({ kind: 'same' });
   });
 
-  test('writes a line for each transition, and none for an event that nothing answers', () => {
+  test('writes a line for each transition, and none for an ignored event', () => {
     const log = recording();
     const beginning = { type: '@segment', at: new Date(began).toISOString() };
     const machine = createMachine({ id: 'sheet', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
@@ -40,7 +40,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('tells how long each line came after the one before, and never less than nothing', () => {
+  test('records the time between lines, and never less than zero', () => {
     const log = recording();
     const machine = createMachine({
       id: 'sheet',
@@ -48,7 +48,7 @@ describe('the recorder', () => {
       states: { a: { on: { go: 'b' } }, b: { on: { go: 'a' } } },
     });
     const actor = createActor(machine, { id: 'sheet', inspect: log.inspect }).start();
-    // The clock of a computer is set back now and then.
+    // The clock of a computer may be set back.
     for (const ms of [1_500, -60_000, 250]) {
       log.wait(ms);
       actor.send({ type: 'go' });
@@ -56,7 +56,7 @@ describe('the recorder', () => {
     expect(log.recorder.entries().map(([, elapsedMs]) => elapsedMs)).toEqual([0, 0, 1_500, 0, 250]);
   });
 
-  test('begins with a checkpoint for a machine that it meets in the middle of its life', () => {
+  test('begins with a checkpoint for a machine that is already running', () => {
     const log = recording();
     const actor = createActor(outlineMachine, { id: 'outline' }).start();
     actor.send({ type: 'filter.typed', text: 'obra' });
@@ -76,7 +76,7 @@ describe('the recorder', () => {
   test.each([
     ['came alone', 'provoked'],
     ['came while another was answered', 'pressed'],
-  ])('writes down the event that broke a machine, also one that %s', (_, type) => {
+  ])('records the event that broke a machine, also one that %s', (_, type) => {
     const log = recording();
     const child = setup({
       actions: {
@@ -105,7 +105,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('a machine that ended is not written down again where a segment begins', () => {
+  test('omits an ended machine at the start of a segment', () => {
     const log = recording({ segmentLength: 1 });
     const child = createMachine({
       id: 'child',
@@ -130,7 +130,7 @@ describe('the recorder', () => {
     expect(told.slice(end + 1).filter(([path]) => path === 'parent/child')).toEqual([]);
   });
 
-  test('counts a machine anew each time it starts', () => {
+  test('numbers a machine anew each time it starts', () => {
     const office = openOffice();
     office.signIn('Obra-2026');
     const visits = ['/tenant/projects', '/tenant/dashboard', '/tenant/projects'];
@@ -143,7 +143,7 @@ describe('the recorder', () => {
   });
 });
 
-test('a trail names the chart of each machine by twelve digits, and no two charts alike', () => {
+test('names the chart of each machine by twelve digits, different for every chart', () => {
   const charts = chartsOf(Object.values(machines));
   const versions = versionsOf(charts, sha256);
   for (const [id, chart] of Object.entries(charts))

@@ -6,7 +6,7 @@ import { createRecorderThread } from '../../src/main/flowLog/recorderThread.ts';
 const line = (type: string): TrailEntry => [1, 0, 1, 'app', 'app', { type }, 'open'];
 const trail = (text: string): FromRecorder => ({ type: 'trail', text, fingerprint: `of ${text}`, lines: 1 });
 
-/** The page's end of a thread that is in the test's hands. */
+/** The page's end of a thread that the test controls. */
 function openThread() {
   const posted: ToRecorder[][] = [];
   const worker = Object.assign(new EventTarget(), {
@@ -21,7 +21,7 @@ function openThread() {
 }
 
 describe('the thread that keeps the trail', () => {
-  test('gives each export what the session came to by then', async () => {
+  test('gives each export the trail up to that moment', async () => {
     const { thread, answer } = openThread();
     const first = thread.trail({}, 1);
     answer(trail('morning'));
@@ -31,7 +31,7 @@ describe('the thread that keeps the trail', () => {
     expect(await second).toMatchObject({ text: 'evening', fingerprint: 'of evening' });
   });
 
-  test('is handed all that happened in one message, the question for the trail after it', () => {
+  test('receives all events in one message, and then the request for the trail', () => {
     const { thread, posted } = openThread();
     thread.flush();
     thread.begin(line('@segment'));
@@ -45,7 +45,7 @@ describe('the thread that keeps the trail', () => {
     ]);
   });
 
-  test('asks for another segment when its own is full, and not for one of before', () => {
+  test('requests another segment when its own is full, and none for an earlier one', () => {
     const { thread, answer } = openThread();
     expect(thread.isFull()).toBe(true);
     thread.begin(line('@segment'));
@@ -57,7 +57,7 @@ describe('the thread that keeps the trail', () => {
     expect(thread.isFull()).toBe(false);
   });
 
-  test('tells everybody who asks that it broke, whoever waits and whoever comes later', async () => {
+  test('reports its failure to everybody who asks, waiting or later', async () => {
     const { thread, fail } = openThread();
     const waiting = thread.trail({}, 1);
     fail('out of memory');

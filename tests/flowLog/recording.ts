@@ -14,7 +14,7 @@ import { controlPorts } from '../models/kit/ports.ts';
 export interface Recording {
   recorder: Recorder & { entries(): TrailEntry[] };
   inspect: (happening: InspectionEvent) => void;
-  /** Milliseconds that pass before the next happening. */
+  /** Milliseconds that pass before the next event. */
   wait(ms: number): void;
   text(): string;
   replay(): ReplayReport;
@@ -23,7 +23,7 @@ export interface Recording {
 const secret = new Uint8Array(32).fill(7);
 export const began = Date.UTC(2026, 10, 20, 12);
 
-/** A recorder as the product has it, with a clock in the test's hands. */
+/** A recorder as in the product, with a clock that the test controls. */
 export function recording(limits: Omit<TrailWriterOptions, 'mask'> = {}): Recording {
   const writer = createTrailWriter({ mask: createMask(createSeal(secret)), ...limits });
   const recorder = { ...createRecorder(writer), entries: writer.entries };
@@ -40,19 +40,21 @@ export function recording(limits: Omit<TrailWriterOptions, 'mask'> = {}): Record
   };
 }
 
-/** What the replay of an intact document says. */
+/** Report of the replay of an intact document. */
 export function replayed(text: string): ReplayReport {
   const trail = readTrail(text, sha256);
   if (trail.kind !== 'intact') throw new Error(`the trail is ${trail.kind}: ${JSON.stringify(trail)}`);
   return replayTrail(trail.entries, machines);
 }
 
-/** A machine at work under a recorder; its ports, and those of machines below it, never answer by themselves. */
+/**
+ * A running machine under a recorder; its ports, and those of machines below it, never answer by themselves.
+ */
 export function recordedActor(machine: AnyStateMachine, input: unknown, log: Recording = recording()) {
   const clock = manualClock();
   const copy = controlPorts(machine, (answer) => answer()).machine;
   const actor = createActor(copy, { id: machine.id, systemId: 'app', input, clock, inspect: log.inspect });
-  // A machine that breaks alone is the concern of whoever started it.
+  // The failure of a single machine is handled by its owner.
   actor.subscribe({ error: () => {} });
   return { actor: actor.start(), log };
 }

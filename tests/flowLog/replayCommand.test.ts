@@ -1,4 +1,5 @@
-// `npm run replay` as whoever was given a trail types it; what it says of changed trails is chromium's (browser/flowLog).
+// `npm run replay` as a recipient of a trail types it; browser/flowLog covers the messages about changed
+// trails.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { sha256 } from '../../src/main/flowLog/sha256.ts';
 import { replayTexts } from '../../src/texts/flowLog.ts';
 import { openOffice } from './office.ts';
 
-test('a fingerprint may be typed in capitals, and another one is told as another', () => {
+test('a fingerprint may be typed in capitals, and a different one is reported', () => {
   const office = openOffice();
   office.signIn('Obra-2026');
   const text = office.log.text();
@@ -26,7 +27,7 @@ test('a fingerprint may be typed in capitals, and another one is told as another
 });
 
 test.each([[['trilha.json', '--impressao']], [['trilha.json', '--outra', 'ab']], [[]]])(
-  'what is asked otherwise than it can be is told how to ask: %j',
+  'wrong arguments are answered with the usage: %j',
   (words) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', ...words], {
       encoding: 'utf8',

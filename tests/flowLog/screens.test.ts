@@ -21,7 +21,10 @@ function expectTyped(office: ReturnType<typeof openOffice>): void {
   expect(office.log.replay()).toMatchObject({ kind: 'same' });
 }
 
-/** Opens and closes whatever the screen can open, reloads its list and lets the session expire and resume. */
+/**
+ * Opens and closes everything that the screen can open, reloads its list and lets the session expire and
+ * resume.
+ */
 function work(office: ReturnType<typeof openOffice>): void {
   const screen = () => office.at('screen').getSnapshot();
   const owner = office.lives('screen/registry') ? 'screen/registry' : 'screen';

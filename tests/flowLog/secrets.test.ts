@@ -8,7 +8,7 @@ import { models } from '../models/models.ts';
 import { openOffice } from './office.ts';
 import { recordedActor, recording } from './recording.ts';
 
-test('nothing secret of a session is in its trail, in any spelling', () => {
+test('no secret of a session is in its trail, in any spelling', () => {
   const office = openOffice(undefined, recording({ segmentLength: 3000, segmentCount: 1000 }));
   const password = 'Uma-Senha#Comprida&7';
   office.signIn(password);
@@ -39,7 +39,7 @@ test('nothing secret of a session is in its trail, in any spelling', () => {
 });
 
 describe.each(Object.keys(machines))('the machine %s', (id) => {
-  test('holds and hears no text that the schema of masks does not declare', () => {
+  test('holds and receives only texts that the schema of masks declares', () => {
     const undeclared = new Set<string>();
     const mask = createMask((text) => text);
     for (const model of models[id] ?? []) {

@@ -4,7 +4,7 @@ import { fc } from '../support/properties.ts';
 
 const lines = fc.array(fc.integer({ min: 1, max: 30 }).map((length) => 'x'.repeat(length)));
 
-test('of everything that was written the last is kept: as many segments as there may be, full but for the last', () =>
+test('the trail keeps the last events in a limited number of segments, all full except the last', () =>
   fc.assert(
     fc.property(
       lines,

@@ -4,7 +4,7 @@ import { hear } from '../../src/main/flowLog/happenings.ts';
 import type { ToRecorder } from '../../src/main/flowLog/recorderMessages.ts';
 import { startRecording } from '../../src/main/flowLog/startRecording.ts';
 
-test('a trail that is asked for has what happened right before, which was not handed over yet', async () => {
+test('an exported trail includes events that were not handed over yet', async () => {
   const told: ToRecorder[] = [];
   vi.stubGlobal(
     'Worker',

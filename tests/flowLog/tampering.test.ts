@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 
 const verdict = (changed: string[]) => readTrail(changed.join('\n'), sha256);
-/** The trail with its lines changed, each with so many digits of the hash before it, and all hashes true. */
+/** The trail with its lines changed, each with so many digits of the hash before it, and valid hashes. */
 const sealed = (change: (line: unknown[], index: number) => unknown[], digits: number) => {
   const [header, ...rest] = JSON.parse(text);
   let hash = sha256(JSON.stringify(header));
@@ -41,18 +41,18 @@ const sealed = (change: (line: unknown[], index: number) => unknown[], digits: n
 const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
 
 describe('a trail', () => {
-  test('of which a line shows no hash of what is before it is edited there', () => {
+  test('reports a line without the hash of the text before it as edited', () => {
     const at = lineOf('form.submitted');
     const [, hash] = /^\[\d+,\d+,"(\w+)"/.exec(lines[at] ?? '') ?? [];
     const changed = lines.with(at, (lines[at] ?? '').replace(`"${hash}"`, '""'));
     expect(verdict(changed)).toEqual({ kind: 'edited', line: at });
   });
 
-  test('is intact as it was written', () => {
+  test('is intact as written', () => {
     expect(readTrail(text, sha256)).toMatchObject({ kind: 'intact' });
   });
 
-  test('of an earlier version, which showed a digit more of each hash, is intact', () => {
+  test('of an earlier version, with one more digit of each hash, is intact', () => {
     expect(
       readTrail(
         sealed((line) => line, 6),
@@ -61,7 +61,7 @@ describe('a trail', () => {
     ).toMatchObject({ kind: 'intact' });
   });
 
-  test('that was sealed anew is read only when each part of a line is of its kind', () => {
+  test('that was sealed again is read only when each part of a line has its type', () => {
     const at = 12;
     const wrong = [
       ...[0, 1, 3].map((part) => [part, '1']),
@@ -84,7 +84,7 @@ describe('a trail', () => {
     }
   });
 
-  test('is none without its version, machines and times, and cut off without its lines and hash', () => {
+  test('is unreadable without its version, machines and times, and cut off without its lines and hash', () => {
     const [header, ...rest] = JSON.parse(text);
     const read = (...elements: unknown[]) =>
       readTrail(framed(elements.map((line) => JSON.stringify(line))), sha256);
@@ -94,7 +94,7 @@ describe('a trail', () => {
       expect(read(header, ...rest.slice(0, -1), { ...rest.at(-1), ...other })).toEqual({ kind: 'truncated' });
   });
 
-  test('shows an edited field, and the line that it stands in', () => {
+  test('shows an edited field, and its line', () => {
     const at = lineOf('"name":"Auro"');
     const changed = lines.with(at, String(lines[at]).replace('Auro', 'Euro'));
     expect(verdict(changed)).toEqual({ kind: 'edited', line: at + 1 });
@@ -130,7 +130,7 @@ describe('a trail', () => {
     }
   });
 
-  test('that has not as many lines as it says is told so of no single line', () => {
+  test('with another number of lines than it claims names no single line', () => {
     expect(verdict(lines.toSpliced(lines.length - 4, 1))).toEqual({ kind: 'edited', line: null });
   });
 
@@ -140,7 +140,7 @@ describe('a trail', () => {
     expect(verdict(closed)).toEqual({ kind: 'truncated' });
   });
 
-  test('shows any change of any character', () => {
+  test('shows the change of any character', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom('x', '0', ' ', '"', ','), (at, other) => {
         fc.pre(text[at] !== other);
@@ -150,7 +150,7 @@ describe('a trail', () => {
     );
   });
 
-  test('is of the time from its first line to its export', () => {
+  test('covers the time from its first line to its export', () => {
     const log = recording();
     const office = openOffice(undefined, log);
     office.signIn('Obra-2026');
@@ -164,19 +164,19 @@ describe('a trail', () => {
     expect(times()).toEqual([began, Number(earlier) + 90_000]);
   });
 
-  test('is told from what is no trail', () => {
+  test('is distinguished from other files', () => {
     for (const other of ['', '{}', '[1,2]', 'x'])
       expect(readTrail(other, sha256)).toEqual({ kind: 'unreadable' });
   });
 
-  test('shows that a line was left out before it was sealed', () => {
+  test('shows that a line was omitted before it was sealed', () => {
     const whole = readTrail(text, sha256);
     if (whole.kind !== 'intact') throw new Error('the trail is not intact');
     const resealed = writeTrail(whole.header, whole.entries.toSpliced(12, 1), sha256);
     expect(readTrail(resealed.text, sha256)).toMatchObject({ kind: 'edited' });
   });
 
-  test('that was written anew as a whole has another fingerprint', () => {
+  test('that was rewritten as a whole has another fingerprint', () => {
     const trail = readTrail(text, sha256);
     if (trail.kind !== 'intact') throw new Error(trail.kind);
     const forged = trail.entries.map((entry) => structuredClone(entry));
@@ -194,7 +194,7 @@ describe('a replay', () => {
     return trail;
   };
 
-  test('names the first step whose state is not the one reached', () => {
+  test('names the first step with another state than the recorded one', () => {
     const { entries } = intact();
     const at = entries.findIndex(
       ([, , , , machine, { type }]) => machine === 'projectForm' && type === 'form.submitted',
@@ -214,7 +214,7 @@ describe('a replay', () => {
     });
   });
 
-  test('sees that a machine stood elsewhere when a segment began', () => {
+  test('detects a machine in another state at the start of a segment', () => {
     const log = recording({ segmentLength: 3000, segmentCount: 100 });
     const office = openOffice(undefined, log);
     office.signIn('Obra-2026');
@@ -234,7 +234,7 @@ describe('a replay', () => {
     });
   });
 
-  test('names the machine that was changed since', () => {
+  test('names a machine that changed since the recording', () => {
     const { header } = intact();
     expect(changedMachines(header.machines, machines, sha256)).toEqual([]);
     const changed = createMachine({ id: 'projectForm', initial: 'editing', states: { editing: {} } });
@@ -245,7 +245,7 @@ describe('a replay', () => {
     expect(changedMachines(header.machines, fewer, sha256)).toEqual(['projectForm']);
   });
 
-  test('says which machine is not there', () => {
+  test('names a missing machine', () => {
     const { projectForm: _, ...fewer } = machines;
     expect(replayTrail(intact().entries, fewer)).toMatchObject({ kind: 'unknown', machine: 'projectForm' });
   });

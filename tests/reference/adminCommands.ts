@@ -19,7 +19,7 @@ import * as page from './page.ts';
 
 const mailOf = (name: string, run: number) => `${name}.${run}@obra.example`;
 const at = (place: AdminPlace) => (spec: AdminSpec) => spec.place === place;
-/** Only what this run made is changed: the demonstration's people go on signing in. */
+/** Changes only rows of this run: the demonstration's users keep signing in. */
 const ownUsers = (spec: AdminSpec) => spec.users.filter(({ email }) => spec.own.includes(email));
 const ownTenants = (spec: AdminSpec) => spec.tenants.filter(({ name }) => spec.own.includes(name));
 const pick = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[index % rows.length];
@@ -72,7 +72,7 @@ const saveUserAsItIs = (index: number) =>
     becomes: () => ({}),
   });
 
-/** Deleted, or restored: whatever its state leaves to do. */
+/** Deletes or restores, whichever the state allows. */
 const turnUser = (index: number) =>
   command({
     name: `delete or restore user ${index}`,
@@ -165,7 +165,7 @@ const createLink = (index: number, role: string) =>
     name: `link somebody to tenant ${index} as ${role}`,
     check: (spec) => spec.place === 'links' && spec.links.length < mostLinks && freeUser(spec) !== undefined,
     async act(spec) {
-      // Until users, tenants and roles are here it only says why not.
+      // Until users, tenants and roles are loaded it only gives the reason.
       await page.until(() =>
         expect(screen.getByRole('button', { name: linkTexts.create }).ariaDisabled).not.toBe('true'),
       );
@@ -230,7 +230,7 @@ const removeLink = (index: number, isMeant: boolean) =>
       if (!isMeant) return {};
       const link = pick(ownLinks(spec), index);
       spec.links = spec.links.filter((each) => each !== link);
-      // The next page may have one to move up.
+      // The next page may have a row to move up.
       return { told: [linkTexts.removed], calls: [`DELETE ${linkCall}`, `GET ${linksPath}`] };
     },
   });
@@ -246,7 +246,7 @@ const filter = (part: keyof AdminLink, text: string) =>
     async act() {
       const field = await page.until(() => screen.getByLabelText(linkTexts.filters[part]));
       fireEvent.change(field, { target: { value: text } });
-      // Until the address tells it, a reload would forget it.
+      // Before the address contains it, a reload would lose it.
       const told = () => [...new URLSearchParams(location.search).values()];
       await page.until(() => expect(text === '' || told().includes(text)).toBe(true));
     },
@@ -270,7 +270,7 @@ const names = fc.constantFrom('ana', 'zeca', 'Bia');
 const firms = fc.constantFrom('Alfa', 'Zeta');
 const ats = fc.nat({ max: 4 });
 
-/** What may be done next; what cannot be done here is passed over. `run` tells the runs on one host apart. */
+/** Possible next commands; impossible ones are skipped. `run` distinguishes the runs on one host. */
 export const adminCommands = (run: () => number) =>
   fc.commands<AdminSpec, Administration, false>(
     [

@@ -16,7 +16,10 @@ export async function openAdministration(host: Host) {
 
 export type Administration = Awaited<ReturnType<typeof openAdministration>>;
 
-/** What the host holds when the page is opened: some rows of this run among those of others, and no link, of which a page shows ten. */
+/**
+ * Rows of the host when the page is opened: some of this run among those of others, and no links, of which a
+ * page shows ten.
+ */
 export async function newAdminSpec(host: Host, run: number): Promise<AdminSpec> {
   const own = [`nina.${run}@obra.example`, `Otto.${run}@obra.example`];
   const firm = `Beta ${run}`;
@@ -55,7 +58,7 @@ async function made(host: Host, path: string, body: object): Promise<void> {
   if (status !== 201) throw new Error(`${path}: ${status}`);
 }
 
-/** A row as JSON told it. */
+/** A row as parsed from JSON. */
 type Row = ReturnType<typeof JSON.parse>;
 
 const rowsIn = (body: Row | Row[]): Row[] => (Array.isArray(body) ? body : body.items);

@@ -1,6 +1,6 @@
 /**
- * What the specification says of the administration (SPEC §2, §4, §7): users by e-mail, tenants newest first, links that a
- * page of ten shows. Who is deleted stays in sight, and is restored.
+ * The specification of the administration (SPEC §2, §4, §7): users by e-mail, tenants newest first, links in
+ * pages of ten. Deleted users stay visible and can be restored.
  */
 export type AdminPlace = 'users' | 'tenants' | 'links';
 export const roles = ['Tenant Admin', 'Comercial'] as const;
@@ -27,9 +27,9 @@ export interface AdminSpec {
   /** Newest first. */
   tenants: AdminTenant[];
   links: AdminLink[];
-  /** What is typed into the three filters. */
+  /** Contents of the three filters. */
   filters: Record<keyof AdminLink, string>;
-  /** Those that this run made: the others belong to the demonstration, and stay as they are. */
+  /** Users of this run: the others belong to the demonstration, and are not changed. */
   own: string[];
 }
 
@@ -52,7 +52,7 @@ export function rowsOf({ place, users, tenants, links, filters }: AdminSpec): st
       .toSorted((a, b) => a.email.localeCompare(b.email, 'pt-BR'))
       .map(({ email, isLive }) => `${email} ${live(isLive)}`);
   if (place === 'tenants') return tenants.map(({ name, isLive }) => `${name} ${live(isLive)}`);
-  // In which order they come nobody says.
+  // The specification gives no order.
   return links
     .filter((link) =>
       (['user', 'tenant', 'role'] as const).every((part) => isPartOf(filters[part], link[part])),
@@ -61,7 +61,7 @@ export function rowsOf({ place, users, tenants, links, filters }: AdminSpec): st
     .sort();
 }
 
-/** What entering a place, or loading it again, costs. */
+/** Calls for entering a place, or loading it again. */
 export function adminReadsOf(place: AdminPlace): string[] {
   const reads: Record<AdminPlace, string[]> = {
     users: ['GET /users/'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('the administration shows and asks what the specification says, whatever is done in whichever order', async () => {
+test('the administration shows and requests what the specification says, after any sequence of actions', async () => {
   let run = 0;
   let steps = 0;
   await inItsOwnTime(() =>

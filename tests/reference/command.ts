@@ -4,23 +4,25 @@ import * as page from './page.ts';
 
 export const inForm = page.dialogOnTop;
 
-/** What a command does to the product, and what the specification says comes of it. */
+/** A command's effect on the product, and its outcome by the specification. */
 interface Deed<Spec, Real> {
   name: string;
   check?: (spec: Spec) => boolean;
   act: (spec: Spec, real: Real) => Promise<void>;
-  /** Changes the specification's state, and says what is told and what it costs. */
+  /** Changes the specification's state, and returns the notices and the calls. */
   becomes: (spec: Spec) => { told?: string[]; calls?: string[] };
 }
 
 interface Eyes<Spec, Real, Sight> {
-  /** What is on the page, and whether it goes on waiting. */
+  /** The visible page, and true while it still waits. */
   look: (real: Real) => Sight & { isBusy: boolean };
-  /** What should be. */
+  /** The expected page. */
   sightOf: (spec: Spec, told: string[]) => Sight;
 }
 
-/** The commands of one model: what was done is compared once nothing is under way, in what is seen and what it cost. */
+/**
+ * The commands of one model: after each, when the page is idle, the visible page and the calls are compared.
+ */
 export function commandsOf<Spec extends object, Real extends { calls(): string[] }, Sight>({
   look,
   sightOf,

@@ -18,7 +18,7 @@ const trimmed = fc.constantFrom('Areal', 'Brita Sul', 'Água Clara', 'Zênite');
 const ats = fc.nat({ max: 4 });
 const codes = fc.constantFrom('1', '1.1', '1.2', '3', '3.1');
 
-/** What may be done next; what cannot be done here is passed over. */
+/** Possible next commands; impossible ones are skipped. */
 export const commands = fc.commands(
   [
     names.map(create),

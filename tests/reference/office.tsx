@@ -6,10 +6,10 @@ import type { Host } from './startHost.ts';
 export const marina = 'marina@erpconstrutoras.example';
 export const helena = 'admin@erpconstrutoras.example';
 
-/** Calls of the lists and their writes; figures of dashboards and what a form offers are not counted. */
+/** Calls of the lists and their writes; figures of dashboards and options of forms are not counted. */
 const counted = /^\/(projects|suppliers|customers|chart-of-accounts|gl\/entries)\b/;
 
-/** Two new companies on the real API, and the whole product in front of them, as one person sees it. */
+/** Two new companies on the real API, with the whole product for one user. */
 export async function openOffice(host: Host, run: number) {
   const companies = [`Reforma ${run} A`, `Reforma ${run} B`] as const;
   const tenantIds: string[] = [];
@@ -23,7 +23,7 @@ export async function openOffice(host: Host, run: number) {
     })),
     companies,
     password: host.passwordOf(marina),
-    /** Somebody else posts an entry of this company. */
+    /** Another user posts an entry of this company. */
     async colleaguePosts(company: 0 | 1, description: string) {
       const tenantId = tenantIds[company] ?? '';
       const { body } = await host.call(marina, tenantId, 'GET', '/chart-of-accounts?only_active=false');
@@ -42,7 +42,7 @@ export async function openOffice(host: Host, run: number) {
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** What is on the page now; `place` is what the heading says. */
+/** The visible page; `place` is the text of the heading. */
 export function look(companies: readonly [string, string]): Sight & { isBusy: boolean } {
   const heading = document.querySelector('h1')?.textContent ?? '';
   const company = document.querySelector('.tenant-switch strong')?.textContent ?? '';
@@ -61,7 +61,7 @@ export function look(companies: readonly [string, string]): Sight & { isBusy: bo
   };
 }
 
-/** A row by what tells it: its name; of an account its code and status, of an entry its description. */
+/** Identity of a row: its name; an account's code and status, an entry's description. */
 function rowText(row: Element): string {
   const cells = [...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').trim());
   const heading = document.querySelector('h1')?.textContent;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** What a person does on the page, and waits for. */
+/** Gestures of a user on the page, with their waits. */
 const longestMs = 8000;
 
-/** Waits for what is looked for; what was thrown last is the reason when it never comes. */
+/** Waits until `find` succeeds; at the limit its last error is thrown. */
 export async function until<Found>(find: () => Found): Promise<Found> {
   const end = Date.now() + longestMs;
   for (;;) {
@@ -16,7 +16,7 @@ export async function until<Found>(find: () => Found): Promise<Found> {
   }
 }
 
-/** Presses what is named so, once it can be pressed. */
+/** Presses the control with this name, once it is enabled. */
 export async function press(name: string, within_: () => ParentNode = () => document): Promise<void> {
   const control = await until(() => {
     const found = [...within_().querySelectorAll<HTMLElement>('button, a')].find(

@@ -8,14 +8,14 @@ import type { Host } from './startHost.ts';
 
 interface Visit {
   email: string;
-  /** None for who administers all of them. */
+  /** Undefined for the superuser of all companies. */
   tenantId?: string;
   path: string;
-  /** The paths of which calls are counted. */
+  /** Paths of the counted calls. */
   counted: RegExp;
 }
 
-/** The whole product on the real API, as one person opens it. */
+/** The whole product on the real API, as one user opens it. */
 export async function openProduct(host: Host, { email, tenantId, path, counted }: Visit) {
   const calls: string[] = [];
   axios.defaults.adapter = async (config) =>
@@ -46,7 +46,7 @@ export async function openProduct(host: Host, { email, tenantId, path, counted }
   history.replaceState(null, '', path);
   start();
   return {
-    /** The calls since the last look. */
+    /** The calls since the last read. */
     calls: () => calls.splice(0).sort(),
     async reload() {
       leave();
@@ -54,7 +54,7 @@ export async function openProduct(host: Host, { email, tenantId, path, counted }
     },
     async close() {
       leave();
-      // A user has so many sessions at once, and the oldest ends.
+      // A user has a limited number of sessions, and the oldest ends.
       const authorization = `Bearer ${localStorage.getItem('authToken')}`;
       await host.send('POST', '/api/v1/auth/logout', { authorization });
     },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('the product shows and asks what the specification says, whatever is done in whichever order', async () => {
+test('the product shows and requests what the specification says, after any sequence of actions', async () => {
   let office = 0;
   let steps = 0;
   await inItsOwnTime(() =>

@@ -140,7 +140,7 @@ export const search = (text: string) =>
         () => document.querySelector('main input[type="search"]') as HTMLElement,
       );
       fireEvent.change(field, { target: { value: text } });
-      // Until the address tells it, a reload would forget it.
+      // Before the address contains it, a reload would lose it.
       await page.until(() => expect(new URLSearchParams(location.search).get('q') ?? '').toBe(text));
     },
     becomes(spec) {

@@ -1,6 +1,6 @@
 /**
- * What the specification says of a company's lists, in the fewest words: no machine, no state of loading, no screen
- * of ours is known here. Each command says what is seen afterwards and which calls it costs.
+ * The specification of a company's lists, in the fewest words, without machines, loading states and screens.
+ * Each command returns the resulting page and the calls that it costs.
  */
 export const registries = ['projects', 'suppliers', 'customers'] as const;
 export type Registry = (typeof registries)[number];
@@ -11,7 +11,7 @@ export interface Account {
   name: string;
   parent: string | null;
   isActive: boolean;
-  /** A treasury account with money in it stands behind it. */
+  /** A treasury account with money in it uses it. */
   carriesBalance: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface Spec {
   place: Place;
   search: string;
   showsInactive: boolean;
-  /** The entries as they were when the list was last asked for; null while it is hidden. */
+  /** The entries when the list was last requested; null while it is hidden. */
   listed: string[] | null;
 }
 
-/** What a person sees when nothing is under way. */
+/** The visible page when it is idle. */
 export interface Sight {
   place: Place;
   company: 0 | 1;
   rows: string[];
-  /** Titles of what was told since the last command. */
+  /** Titles of the notices since the last command. */
   told: string[];
   dialog: string | null;
 }
@@ -76,7 +76,7 @@ export function newSpec(): Spec {
 
 export const here = (spec: Spec): Company => spec.companies[spec.company];
 
-/** §2: every list in its order, narrowed by what is searched without case or accents; the rows that are hidden are not there. */
+/** §2: every list in its order, searched without case or accents; hidden rows are left out. */
 export function sightOf(spec: Spec, told: string[] = [], dialog: string | null = null): Sight {
   return { place: spec.place, company: spec.company, rows: rowsOf(spec), told, dialog };
 }
@@ -99,7 +99,7 @@ export function isHeld(spec: Spec, code: string): boolean {
   return here(spec).accounts.some(({ parent, isActive }) => parent === code && isActive);
 }
 
-/** What entering a place, or loading it again, costs. */
+/** Calls for entering a place, or loading it again. */
 export function readsOf(place: Place): string[] {
   const reads: Record<Place, string[]> = {
     projects: ['GET /projects/'],

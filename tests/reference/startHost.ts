@@ -10,10 +10,10 @@ export interface Answer {
   text: string;
 }
 
-/** The API of `host.ts`, and who may sign in there. */
+/** The API of `host.ts`, and the users who can sign in. */
 export interface Host {
   send(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<Answer>;
-  /** One call of somebody, in a company. */
+  /** One call of a user, in a company. */
   call(
     as: string,
     tenantId: string,

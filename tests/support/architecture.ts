@@ -1,6 +1,6 @@
 import type { SourceFile } from './sourceFile.ts';
 
-/** The zones of docs/architecture.md and whom each may import. */
+/** The zones of docs/architecture.md and the zones that each may import. */
 const arrows: Record<string, string[]> = {
   main: ['main', 'views', 'services', 'machines', 'domain', 'texts'],
   views: ['views', 'machines', 'domain', 'texts', 'charts'],
@@ -12,8 +12,8 @@ const arrows: Record<string, string[]> = {
 };
 
 /**
- * The rooms of each zone, from the roof down, and which rooms each may enter: never one above it. `shared` is what the
- * factories of `src/machines` are made of; a file that stands in no room is of the zone's own floor.
+ * The rooms of each zone, from the roof down, and the rooms that each may import: never one above it.
+ * `shared` holds the factories of `src/machines`; a file outside every room is a room of its own.
  */
 export const rooms: Record<string, Record<string, string[]>> = {
   machines: {
@@ -122,7 +122,7 @@ export function forbiddenImports(files: SourceFile[]): string[] {
   });
 }
 
-/** The arrows between rooms of a zone that some import draws: `http → database`. */
+/** The arrows between rooms of a zone that imports draw: `http → database`. */
 export function drawnArrows(files: SourceFile[], zone: string): string[] {
   const drawn = files
     .filter(({ path }) => zoneOf(path) === zone)
@@ -160,12 +160,15 @@ function crossesRooms(from: string, to: string): boolean {
   const zone = zoneOf(from);
   const arrows = rooms[zone === 'views' ? 'machines' : zone];
   if (zone !== zoneOf(to) || !arrows || roomOf(from) === roomOf(to)) return false;
-  // Views share parts and layouts; between rooms that machines have, too, they may go as these may.
+  // Views share parts and layouts; rooms that exist in machines too follow the arrows of the machines.
   if (zone === 'views' && [from, to].some((path) => !features.includes(roomOf(path)))) return false;
   return !arrows[roomOf(from)]?.includes(roomOf(to));
 }
 
-/** The innermost folder of a server file, the first folder below a zone of the page; a file in none is its own room. */
+/**
+ * The innermost folder of a server file, the first folder below a zone of the page; a file outside is its own
+ * room.
+ */
 function roomOf(path: string): string {
   const parts = path.split('/');
   const [folder, file] = zoneOf(path) === 'server' ? [parts.slice(1).at(-2), parts[1]] : [parts[2], parts[2]];

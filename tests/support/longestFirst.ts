@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take long, longest first in each step. The others are begun after them, the larger ones first. */
+/** Slow files, the slowest first in each step. The others follow, larger ones first. */
 const long = [
   'machines.pure',
   'days.pure',
@@ -32,7 +32,9 @@ const long = [
   'browser/quickKeying',
 ];
 
-/** Begins what takes long, so that no step ends with one file on one worker: a fresh clone knows nothing of durations. */
+/**
+ * Starts slow files first, so that no step ends with one file on one worker: a fresh clone has no durations.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// One seed for every run: a red property stays red until it is mended.
+// One seed for every run: a failing property keeps failing until it is fixed.
 fc.configureGlobal({ seed: 20261120 });
 
 export { fc };

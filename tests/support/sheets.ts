@@ -9,13 +9,13 @@ export function readAll(pattern: string): string[] {
   return globSync(pattern, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
 }
 
-/** Our own style sheets, and every rule of them. */
+/** The project's style sheets, and their rules. */
 export const sheets = readAll('src/views/theme/**/*.css').map((text) => postcss.parse(text));
 
 export const rules: Rule[] = [];
 for (const sheet of sheets) sheet.walkRules((rule) => void rules.push(rule));
 
-/** What a rule says itself. */
+/** Declarations of a rule itself. */
 export function declared(rule: Rule): Declaration[] {
   return rule.nodes.filter((node) => node.type === 'decl');
 }

@@ -14,7 +14,7 @@ export interface Found {
   line: number;
 }
 
-/** What the architecture rules ask about one source file. */
+/** The facts about one source file that the architecture rules read. */
 export interface SourceFile {
   path: string;
   lines: number;
@@ -33,7 +33,7 @@ export interface SourceFile {
   comments: Found[];
   /** First arguments of `describe`, `test` and their variants. */
   titles: Found[];
-  /** Whether a comment ends right above the line, or above the top-level declaration around it. */
+  /** True when a comment ends right above the line, or above the top-level declaration around it. */
   isExplainedAt(line: number): boolean;
 }
 

@@ -10,7 +10,7 @@ if (root)
     </StrictMode>,
   );
 
-/** The login form with React and nothing else: what a first visit is measured against. */
+/** The login form with React alone: the reference for a first visit. */
 function LoginForm() {
   const [values, setValues] = useState({ username: '', password: '' });
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { HostHealth } from '../../../src/domain/admin/hostHealth.ts';
 import type { TenantSummary } from '../../../src/domain/reports/dashboard.ts';
 
-/** A company with money, dues, a loss and two obras. */
+/** A company with money, dues, a loss and two projects. */
 export const tenantSummary: TenantSummary = {
   date: '2026-11-20',
   days_ahead: 7,
@@ -30,7 +30,7 @@ export const tenantSummary: TenantSummary = {
   setup: { accounts: true, cost_centers: true, treasury_accounts: true, entries: true },
 };
 
-/** What a member of sales is told: nothing of the books. */
+/** The summary for a member of sales, without figures of the books. */
 export const commercialSummary: TenantSummary = {
   ...tenantSummary,
   cash: null,
@@ -40,7 +40,7 @@ export const commercialSummary: TenantSummary = {
   projects: null,
 };
 
-/** A company in which nothing was done yet. */
+/** A new company without data. */
 export const emptySummary: TenantSummary = {
   ...tenantSummary,
   cash: { balance: 0, until: '2026-12-20', overdue: { in: 0, out: 0 }, days: [] },
@@ -57,7 +57,7 @@ export const emptySummary: TenantSummary = {
   setup: { accounts: true, cost_centers: false, treasury_accounts: false, entries: false },
 };
 
-/** An installation that was never backed up, whose last verification found something. */
+/** An installation without a backup, whose last verification found faults. */
 export const hostHealth: HostHealth = {
   at: '2026-11-20T12:00:00.000Z',
   companies: { active: 2, inactive: 1 },
@@ -72,7 +72,7 @@ export const hostHealth: HostHealth = {
   failed_logins: 3,
 };
 
-/** One in which nothing is wrong. */
+/** An installation without faults. */
 export const goodHealth: HostHealth = {
   ...hostHealth,
   users_without_company: 0,

@@ -11,7 +11,7 @@ import type { Project } from '../../../src/domain/tenant/project.ts';
 import { places, type Route } from '../../../src/machines/app/routes.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
 
-/** Rows, users and problems that tests of every layer speak of. */
+/** Rows, users and problems for tests of every layer. */
 export const aurora: Project = {
   id: 'p-aurora',
   tenant_id: 't-horizonte',
@@ -74,13 +74,13 @@ export const atWork: SessionFacts = {
   capabilities: [],
 };
 
-/** What screens are told on a host of the bare specification. */
+/** Input of screens on a host of the bare specification. */
 export const bareHost: ScreenInput = { capabilities: [], permissions: [] };
 
-/** The same on a host that offers everything, for who may do all of it. */
+/** Input of screens on a host with every extension, for a user with every permission. */
 export const offering: ScreenInput = { capabilities: [...capabilities], permissions };
 
-/** A place of the hosts that offer reports; it shows the ledger. */
+/** A place of hosts with reports; it shows the ledger. */
 export function reportsPlace(path: string): Route {
   return { ...places.ledger, screen: 'ledger', path, needs: 'reports.1' };
 }

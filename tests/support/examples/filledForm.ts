@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
 
-/** How a person fills a field: typing, choosing from the list that opens, taking an option, or turning a switch. */
+/**
+ * Gesture that fills a field: typing, choosing from the opened list, taking an option, or turning a switch.
+ */
 export type Gesture = 'types' | 'finds' | 'takes' | 'turns';
-/** Its label, how it is filled, what is typed or chosen; what the host gets, and under which name, where they differ. */
+/** Label, gesture, input; then the value and the name on the wire, where they differ. */
 export type Field = [
   label: string,
   gesture: Gesture,
@@ -15,19 +17,19 @@ export type Field = [
 export interface Form {
   machine: AnyStateMachine;
   view: (form: never) => ReactElement;
-  /** What a form begins with that makes something new. */
+  /** Initial values of a form for a new row. */
   fresh?: object | null;
-  /** In the order in which they are filled; a field that stands only when another says so comes after it. */
+  /** In the order of filling; a field that depends on another comes after it. */
   fields: Record<string, Field>;
-  /** A row under edit, and what each of its fields shows. */
+  /** A row under edit, and the content of each of its fields. */
   row?: object;
   shows?: Record<string, string | boolean>;
-  /** Fields that cannot be changed of a row that is there, and those that it has as they would be filled. */
+  /** Fields that cannot be changed in an existing row, and those that already have the filled value. */
   fixed?: string[];
   alike?: string[];
-  /** A choice that is never empty: what the host has against it is told in the form. */
+  /** Choices that are never empty: the form shows the host's objection. */
   toldInForm?: string[];
 }
 
-/** An actor that only has what a form reads of it: rows or options that are there. */
+/** An actor with only the context that a form reads: existing rows or options. */
 export const holding = (context: object) => createActor(createMachine({ context })).start() as never;

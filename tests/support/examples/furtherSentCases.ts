@@ -26,7 +26,7 @@ const wireDocument = {
 };
 const passwords = { current_password: 'Obra-Antiga-2025', new_password: 'Obra-Nova-2026' };
 
-/** What else is written, of what screens do in a way of their own. */
+/** Further writes, by screens that work in their own way. */
 export const furtherSentCases: Record<string, SentCase> = {
   'an entry': {
     open: ledger,

@@ -8,7 +8,7 @@ import { newTransfer, type TransferDraft } from '../../../src/machines/treasury/
 import { payrollEntry } from './ledgerExamples.ts';
 import { cashBox, itau, today } from './treasuryExamples.ts';
 
-/** Closed months, reversals and transfers that tests of every layer speak of. */
+/** Closed months, reversals and transfers for tests of every layer. */
 const october: PeriodMonth = {
   month: '2026-10',
   state: 'open',
@@ -46,7 +46,7 @@ export const periodBook: PeriodBook = {
   ],
 };
 
-/** Books of a host that tells what is settled of a month, and counts nothing else. */
+/** Books of a host that counts the unsettled titles of a month, and nothing else. */
 export const plainBook: PeriodBook = {
   ...periodBook,
   months: periodBook.months.map(({ month, state, entries, last_posted_at }) => ({
@@ -63,7 +63,7 @@ export const plainBook: PeriodBook = {
 export const freshReopening = reopenDraft(periodBook, september);
 export const filledReopening = { ...freshReopening, values: { reason: 'Nota fiscal atrasada' } };
 
-/** The folha, taken back. */
+/** The payroll entry, reversed. */
 export const payrollReversal: LedgerEntry = {
   ...payrollEntry,
   id: 'deadbeef-2222-4333-8444-555566667777',

@@ -3,7 +3,7 @@ import type { BookingOptions } from '../../../src/machines/posting/bookingOption
 import { today } from './treasuryExamples.ts';
 import { bank, office } from './treeExamples.ts';
 
-/** Ledger entries that tests of every layer speak of. */
+/** Ledger entries for tests of every layer. */
 export const payroll: EntryHead = {
   id: '0b7e4c1a-58d2-4f6e-9a3b-1c2d3e4f5a6b',
   entry_date: today,

@@ -4,7 +4,7 @@ import { projectFormMachine } from '../../../src/machines/tenant/projectsMachine
 import { controlPorts } from '../../models/kit/ports.ts';
 import { startUnderApp } from '../page/underApp.ts';
 
-/** The form of a project, which stands for all that the form factory makes. */
+/** The form of a project, an example of the form factory. */
 export function openForm(row: Project | null = null) {
   const { machine, ports } = controlPorts(projectFormMachine, (answer) => answer());
   const { actor, clock, mail, output } = startUnderApp(machine, { input: { row } });
@@ -27,7 +27,7 @@ export function openForm(row: Project | null = null) {
   };
 }
 
-/** A form whose first save is under way. */
+/** A form that is sending its first save. */
 export function sendingForm() {
   const form = openForm();
   form.type({ name: 'Torre Sul', start_date: '1/2/26' });

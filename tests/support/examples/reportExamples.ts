@@ -26,7 +26,7 @@ export function trialAnswer(query: Partial<ReportQuery> = {}, mark = '1:a'): Rep
   };
 }
 
-/** One bill of one customer or supplier, which is not late. */
+/** One bill of one customer or supplier, not overdue. */
 export function agingAnswer(query: Partial<ReportQuery> = {}): ReportAnswer {
   const aged = { not_due: 10_050, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 10_050 };
   return {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../src/domain/problem.ts';
 import { refusal } from './examples.ts';
 
-/** How sending ends, as a form is told. */
+/** Results of sending, as a form receives them. */
 export const accepted = <Row>(answer: Row) => ({ kind: 'accepted', answer, doubts: [] });
 
 export const refused = (problem: Problem, doubts: { body: unknown; key: string }[] = []) => ({

@@ -21,18 +21,18 @@ import { bricks, noFinanceSettings } from './titleExamples.ts';
 import { cashBox, itau, sale, today } from './treasuryExamples.ts';
 import { bank, office } from './treeExamples.ts';
 
-/** Something that a person does on a screen, and what becomes of it. */
+/** A user's action on a screen that sends a request, and its outcome. */
 export interface SentCase {
   open: (http: Http) => { logic?: AnyActorLogic };
-  /** What is done on the screen, until something is sent. */
+  /** Acts on the screen until the request is sent. */
   act: (screen: AnyActorRef) => unknown;
   sent: Partial<Call>;
   answer?: unknown;
-  /** The titles of what is told of it when the screen was left. */
+  /** Titles of the notices after the screen was left. */
   told: [done: string, failed: string];
-  /** Done, and nobody saw what came of it: that is kept until it is read, like a failure. */
+  /** Done, but the outcome is unknown: the notice stays until it is read, like a failure. */
   isLost?: true;
-  /** It creates nothing: no key names the intention. */
+  /** Creates nothing, so no key names the intention. */
   hasNoKey?: true;
 }
 

@@ -13,15 +13,15 @@ import { bank, office } from './treeExamples.ts';
 interface Registry {
   open: SentCase['open'];
   url: string;
-  /** Where its list is in the screen. */
+  /** Path of its list in the screen. */
   path?: string[];
-  /** How it is removed, where that is not by DELETE. */
+  /** The request of a removal that is not a DELETE. */
   removal?: SentCase['sent'];
   row: { id: string | number };
-  /** What a new one says, and what is changed in an old one. */
+  /** Values of a new row, and the changes of an existing one. */
   blank: object;
   patch: object;
-  /** By what is done: what is told of it, and what of its failure. */
+  /** Titles of the notices by action, for success and failure. */
   told: Partial<Record<'created' | 'changed' | 'removed' | 'restored', [done: string, failed: string]>>;
 }
 
@@ -114,7 +114,7 @@ const registries: Record<string, Registry> = {
   },
 };
 
-/** What is done alike on every registry: a new row, a changed one, a removed one, and one that comes back. */
+/** Cases of every registry: create, change, remove and restore a row. */
 export const sentOfRegistries: Record<string, SentCase> = Object.fromEntries(
   Object.entries(registries).flatMap(([noun, { open, url, path = [], removal, row, blank, patch, told }]) => {
     const own = `${url.replace(/\/$/, '')}/${row.id}`;

@@ -1,8 +1,8 @@
 import type { TitleKind } from '../../../src/domain/titles/titleDocument.ts';
 
-/** What a host answers that tells exactly what the calls beyond the specification settle, and nothing else. */
+/** Answers of a host with exactly the fields that the extensions define. */
 
-/** A document of two installments, of which the first is settled in part. */
+/** A document of two installments, the first partly settled. */
 export function settledDocument(kind: TitleKind) {
   return {
     id: 'doc-1',
@@ -32,7 +32,7 @@ export function settledDocument(kind: TitleKind) {
   };
 }
 
-/** The first of its installments as the list has it: the specified fields, and those that are settled beside them. */
+/** Its first installment in a list: the specified fields and the extensions. */
 export function settledItem(kind: TitleKind) {
   const [party, settled] = kind === 'PAYABLE' ? ['supplier', 'paid'] : ['customer', 'received'];
   return {

@@ -13,7 +13,7 @@ import { aurora, bosque } from './examples.ts';
 import { itau, today } from './treasuryExamples.ts';
 import { bank, office } from './treeExamples.ts';
 
-/** Titles that a host keeps, as tests of every layer speak of them. */
+/** Titles for tests of every layer. */
 export const bricks: TitleItem = {
   id: 'pt-bricks',
   party_id: 's-acme',
@@ -48,7 +48,7 @@ export const paidSteel: TitleItem = {
   document_id: 'doc-steel',
 };
 
-/** The selection goes on to what is paid, which it does not take. */
+/** The selection extends over paid titles, which it leaves out. */
 export const rangeToPaid = {
   ...({ type: 'selection.extended', from: bricks, to: paidSteel } as const),
   order: [gravel, bricks, paidSteel].map(({ id }) => id),
@@ -100,7 +100,7 @@ export const titleNarrowings: TitleNarrowings = {
 };
 
 export const titleDraft = newTitleDraft('PAYABLE', today);
-/** What makes a new title right beside its description. */
+/** Values that make a new title valid, beside its description. */
 export const filledTitle: Partial<TitleValues> = {
   party_id: 's-acme',
   total: '1.000,00',

@@ -3,7 +3,7 @@ import type { Receivable } from '../../../src/domain/titles/receivable.ts';
 import type { Movement, TreasuryAccount } from '../../../src/domain/treasury/treasury.ts';
 import { type MovementDraft, newDraft } from '../../../src/machines/treasury/movementRules.ts';
 
-/** Treasury accounts, movements and titles that tests of every layer speak of. */
+/** Treasury accounts, movements and titles for tests of every layer. */
 export const today = '2026-11-20';
 
 export const itau: TreasuryAccount = {
@@ -44,7 +44,7 @@ export const sale: Movement = {
   created_at: '2026-11-20T12:00:00Z',
 };
 
-/** Movements of as many days, the newest first. */
+/** Movements on so many days, the newest first. */
 export function movementsOf(count: number): Movement[] {
   return Array.from({ length: count }, (_, index) => ({
     ...sale,

@@ -15,7 +15,7 @@ export const assets: Account = {
   parent_id: null,
   is_active: true,
 };
-/** Nothing stands under it. */
+/** An account without children. */
 export const liabilities: PlacedAccount = {
   ...assets,
   ...free,
@@ -42,7 +42,7 @@ export const bank: Account = {
   parent_id: 1,
 };
 
-/** As the account stands in a chart. */
+/** The account with its place in a chart. */
 export function placedAccount(account: Account, place: Partial<typeof free> = {}): PlacedAccount {
   return { ...account, ...free, ...place };
 }
@@ -78,7 +78,7 @@ export const tower: CostCenter = {
   project_id: 'p-aurora',
 };
 
-/** As the center stands among the others. */
+/** The center with its place among the others. */
 export function placedCenter(center: CostCenter, place: Partial<typeof free> = {}): PlacedCostCenter {
   return { ...center, ...free, ...place };
 }

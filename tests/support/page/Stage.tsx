@@ -11,7 +11,7 @@ interface Props {
   app?: AppActor | undefined;
 }
 
-/** What a view expects around it when it is drawn without the app: an app that nobody started, and a fixed day. */
+/** Surroundings of a view drawn without the app: an app that is not started, and a fixed day. */
 export function Stage({ children, today = '2026-11-20', app = nobodys }: Props) {
   return <SurroundingsProvider value={{ app, today: () => today }}>{children}</SurroundingsProvider>;
 }

@@ -8,7 +8,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 
 type RealPorts = Parameters<typeof controlPorts>[2];
 
-/** The whole app with its session, notices and shell; browser, host and screens are in the test's hands. */
+/** The whole app with its session, notices and shell; the test controls browser, host and screens. */
 export function startApp(real: RealPorts = {}) {
   const { machine, ports } = controlPorts(appMachine, (answer) => answer(), real);
   const clock = new SimulatedClock();
@@ -23,9 +23,9 @@ export function startApp(real: RealPorts = {}) {
     ports,
     session,
     storage: ports.last('session.storage'),
-    /** What the app asked of the browser's history. */
+    /** Requests of the app to the browser's history. */
     orders,
-    /** Where it sent the browser last. */
+    /** The last navigation. */
     sentTo: () => orders().findLast((order) => order.type === 'go'),
     isGuarded: () => orders().findLast((order) => order.type === 'guard')?.on,
     arrive: (path: string) => history.send({ type: 'location.changed', path }),
@@ -42,7 +42,7 @@ export function startApp(real: RealPorts = {}) {
   };
 }
 
-/** Marina on the projects of Horizonte; with work that is not saved when asked for. */
+/** Marina on the projects of Horizonte, optionally with unsaved work. */
 export function startAtProjects(user: SessionUser, options: { unsaved?: boolean; real?: RealPorts } = {}) {
   const started = startApp(options.real);
   started.restore(user, 't-horizonte');

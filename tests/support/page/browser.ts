@@ -15,23 +15,23 @@ const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What alone differs between the schemes. */
+/** The only rule whose result depends on the scheme. */
 const colours = { type: 'rule', values: ['color-contrast'] };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Starts the one headless Chromium of a test file; close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
-  // The pages of a test are all of one site: a new one finds the code of the one before compiled.
+  // A test's pages share one site: a new one finds the compiled code of the one before.
   const args = [...chromiumFlags(), '--renderer-process-limit=1'];
   return chromium.launch({ executablePath: chromiumPath(), args });
 }
 
 export type WatchedPage = Page & {
-  /** What the console warned about and what the page threw since it was opened. */
+  /** Warnings of the console and errors of the page since it was opened. */
   complaints: string[];
   /**
-   * Fails when the page complained, unless every complaint matches one of `expected`; then forgets them. The console is
-   * told late: what was expected once may still come.
+   * Fails when the page complained, unless every complaint matches one of `expected`; then forgets them.
+   * Console messages arrive late: an expected one may still come.
    */
   expectNoComplaints(...expected: RegExp[]): void;
 };
@@ -48,9 +48,8 @@ export function newContext(browser: Browser, options: BrowserContextOptions = {}
 }
 
 /**
- * Opens a page that remembers its complaints.
- * Chromium reports every answer of 400 and above as a console error: a test that provokes one says so
- * with `expectNoComplaints(/401/)`.
+ * Opens a page that records its complaints. Chromium reports every answer of 400 and above as a console
+ * error: a test that provokes one calls `expectNoComplaints(/401/)`.
  */
 export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
@@ -72,7 +71,7 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   });
 }
 
-/** Runs axe (WCAG 2.2 AA and best practice) on what the page shows now, and in dark on its colours too. */
+/** Runs axe (WCAG 2.2 AA and best practice) on the current page, and on its colours in dark. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [['light', everyRule] as const, ['dark', colours] as const]) {
     await page.emulateMedia({ colorScheme });
@@ -97,7 +96,7 @@ async function violations(page: Page, rules: typeof everyRule): Promise<string[]
   // Evaluated, not added as a script tag: the page's content security policy refuses those.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations: found } = await page.evaluate(
-    // What is passed over needs no report.
+    // Skipped rules need no report.
     (runOnly): Promise<AxeResults> =>
       Reflect.get(globalThis, 'axe').run(document, { runOnly, resultTypes: ['violations'] }),
     rules,

@@ -3,8 +3,8 @@ import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
 import type { Column } from '../../../src/views/parts/tables/GridRow.tsx';
 
 /**
- * What is drawn in a cell is what the list's file, its search, its order and its paper say of it. The row behind a line
- * is read out of React: nothing else on the page has it.
+ * A drawn cell equals the value in the list's file, search, order and print. React's internals give the row
+ * behind a line: nothing else on the page has it.
  */
 export function cellFaults(line: HTMLElement): string[] {
   const behind = rowBehind(line);
@@ -32,7 +32,7 @@ export function cellFaults(line: HTMLElement): string[] {
   return [...lost, ...other, ...cut.map(() => 'its id is not told whole')];
 }
 
-/** A yes or no is ordered by what it says. */
+/** A yes or no is ordered by its text. */
 function unordered(cell: Cell): string[] {
   const isRight = cell.type !== 'flag' || cell.isOn === yes.has(cell.text);
   return isRight ? [] : [`"${cell.text}" is ordered as its contrary`];
@@ -40,7 +40,7 @@ function unordered(cell: Cell): string[] {
 
 const yes = new Set(['Sim', 'Ativo', 'Ativa', 'Analítico', 'Conciliado']);
 
-/** By column: what is drawn shorter than it is told, longer, or otherwise. */
+/** Columns whose cells may be shorter, longer or different from their values. */
 function mayDiffer(key: string, drawn: string, told: string): boolean {
   if (key === 'id') return drawn !== '' && told.startsWith(drawn.split('…')[0] ?? '');
   if (/^(created|updated|deleted)_at$/.test(key)) return drawn !== '' && told.startsWith(drawn);
@@ -53,7 +53,10 @@ function mayDiffer(key: string, drawn: string, told: string): boolean {
   return key === 'situation' && drawn === '' && told === 'Outra sessão';
 }
 
-/** The nine columns of a statement, with the balance after each movement, are drawn without the currency, which the page says once. */
+/**
+ * The nine columns of a statement, with the balance after each movement, omit the currency, which the page
+ * shows once.
+ */
 const ofStatement = new Set(['in', 'out', 'balance', 'amount']);
 
 interface Drawn {
@@ -61,7 +64,7 @@ interface Drawn {
   columns: Column<unknown>[];
 }
 
-/** The properties of the component that drew the line: of the two that React keeps, those of the last drawing. */
+/** Properties of the component that drew the line: of the two that React keeps, the last drawing's. */
 function rowBehind(line: HTMLElement): Drawn | undefined {
   const kept = (prefix: string) =>
     Reflect.get(line, Object.keys(line).find((key) => key.startsWith(prefix)) ?? '');
@@ -75,7 +78,7 @@ function rowBehind(line: HTMLElement): Drawn | undefined {
   }
 }
 
-/** The tone of a word is the same wherever it stands. */
+/** A word has the same tone everywhere. */
 const tones: Record<string, readonly string[]> = {
   success: [
     ...['Ativo', 'Pago Total', 'Recebido Total', 'Aberto', 'Em ordem', 'Balanceado', 'Esta sessão'],
@@ -101,7 +104,7 @@ const tones: Record<string, readonly string[]> = {
   danger: ['Vencido', 'Errado', 'Errada'],
 };
 
-/** What nearly all rows are is quiet text, where the specification asks for no badge; only what differs is marked. */
+/** The usual state is quiet text, where the specification asks for no badge; only the exception is marked. */
 const quiet = ['Ativa', 'Sim', 'Criação', 'Válida', 'Em uso', 'OK', 'Nova'];
 
 const rows = {
@@ -109,7 +112,7 @@ const rows = {
   usual: ['Aberto', 'Em uso', 'Válida', 'Ativa'],
 };
 
-/** A word has its tone, and the row that it is about stands aside or not. */
+/** A word has its tone, and an inactive row is muted. */
 export function toneFaults(word: HTMLElement): string[] {
   const text = word.textContent ?? '';
   const tone = word.matches('.quiet-status') ? undefined : word.dataset.tone;

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { chromium } from 'playwright';
 
 /**
- * Where this machine keeps a Chromium: `CHROMIUM_PATH`, Playwright's own, or an installed one, the shell without
- * windows first, since it draws less (docs/decisions/0085). `undefined` when there is none.
+ * Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or an installed one, the headless
+ * shell first, since it draws less (docs/decisions/0085). `undefined` when there is none.
  */
 export function chromiumPath(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
@@ -13,13 +13,13 @@ export function chromiumPath(): string | undefined {
   return [playwrightsOwn(), ...installed()].find((path) => path !== '' && existsSync(path));
 }
 
-/** Quiet and self-contained: no sandbox inside containers (root), nothing fetched in the background. */
+/** Quiet and self-contained: no sandbox inside containers (root), no background downloads. */
 export function chromiumFlags(): string[] {
   const asRoot = process.getuid?.() === 0;
   return [
     ...(asRoot ? ['--no-sandbox'] : []),
     '--disable-gpu',
-    // The shell rounds the width of each letter otherwise; with windows and on most screens it does not.
+    // Without this the shell rounds the width of each letter, unlike Chromium with windows on most screens.
     '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
@@ -29,7 +29,7 @@ export function chromiumFlags(): string[] {
   ];
 }
 
-/** Debian's Chromium that draws windows, also when nobody sees them. */
+/** Debian's Chromium with windows, usable headless too. */
 export const chromiumWithWindows = '/usr/bin/chromium';
 
 function playwrightsOwn(): string {

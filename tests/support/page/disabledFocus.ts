@@ -1,10 +1,13 @@
-/** As in a browser, and not in jsdom: a control that has the focus loses it when it is disabled. Returns how to stop. */
+/**
+ * As in a browser, and unlike jsdom: a focused control loses the focus when it is disabled. Returns a stop
+ * function.
+ */
 export function takeFocusOfDisabled(): () => void {
   const observer = new MutationObserver(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLButtonElement || focused instanceof HTMLInputElement)) return;
     if (!focused.disabled) return;
-    // jsdom blurs only what may have the focus.
+    // jsdom blurs only focusable elements.
     focused.disabled = false;
     focused.blur();
     focused.disabled = true;

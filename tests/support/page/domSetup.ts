@@ -6,7 +6,10 @@ import { Errand } from '../../../src/views/parts/dialogs/Errand.tsx';
 import { offerFile } from '../../../src/views/parts/tables/offerFile.ts';
 import { brokenLaws } from './pageLaws.ts';
 
-/** The functions of a module, watched: the same for all files of a worker, since what they share has read the first ones. */
+/**
+ * A module with spied functions, shared by all files of a worker: later files would get the modules of the
+ * first anyway.
+ */
 const watched = vi.hoisted(() => {
   const kept: Map<string, object> = Reflect.get(globalThis, 'watchedModules') ?? new Map();
   Reflect.set(globalThis, 'watchedModules', kept);
@@ -18,7 +21,7 @@ const watched = vi.hoisted(() => {
     return kept.get(name) ?? {};
   };
 });
-// What some tests have done otherwise does in all others what it always does.
+// Spies that call the real function unless a test replaces it.
 vi.mock('../../../src/views/parts/dialogs/Errand.tsx', (read) => watched('Errand', read));
 vi.mock('../../../src/views/parts/tables/offerFile.ts', (read) => watched('offerFile', read));
 
@@ -29,7 +32,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nor does it know inert regions: the property shows on the element, and nothing in one takes the focus.
+// jsdom knows no inert regions: reflects the property on the element, and refuses the focus inside.
 const { focus } = HTMLElement.prototype;
 if (!('inert' in HTMLElement.prototype)) {
   Object.defineProperty(HTMLElement.prototype, 'focus', {
@@ -47,7 +50,7 @@ if (!('inert' in HTMLElement.prototype)) {
   });
 }
 
-// Nor has it popovers: one that is shown is at least not hidden.
+// jsdom knows no popovers: a shown one is at least not hidden.
 HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
   this.style.display = 'block';
 };
@@ -55,7 +58,7 @@ HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 configure({ asyncUtilTimeout: 10_000, getElementError: whereItStood });
 
-/** What has the focus, and the topmost dialog alone: of a whole page a report keeps only the beginning. */
+/** Reports the focused element and the topmost dialog alone: a report of a whole page is cut short. */
 function whereItStood(message: string | null, container: Element): Error {
   const focused = `The focus is in ${prettyDOM(document.activeElement?.cloneNode() as Element)}`;
   const [top] = [...document.querySelectorAll('[data-modal="open"]')].slice(-1);
@@ -84,5 +87,5 @@ afterEach(() => {
   expect(broken, 'What holds of any page').toEqual([]);
 });
 
-// The files of a worker share the page: what one leaves there, the next one would meet with the Tab key.
+// The files of a worker share the page: leftovers of one would be reached by the Tab key in the next.
 afterAll(() => document.body.replaceChildren());

@@ -25,7 +25,7 @@ import { bricks, noFinanceSettings, reversalDraft } from '../examples/titleExamp
 import { cashBox, freshDraft, itau, reserve } from '../examples/treasuryExamples.ts';
 import { assets, bank, cash, office } from '../examples/treeExamples.ts';
 
-/** The forms of the finance area: what fills them and what the host gets. */
+/** The finance forms: their input, and the bodies sent to the host. */
 export const financeForms: Record<string, Form> = {
   treasuryAccounts: {
     machine: treasuryAccountFormMachine,

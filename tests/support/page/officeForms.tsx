@@ -17,7 +17,9 @@ import { acme, aurora, horizonte, linkOptions, marinaAtHorizonte, marinaUser } f
 import { type Form, holding } from '../examples/filledForm.ts';
 import { assets, bank, cash, liabilities, office, tower, works } from '../examples/treeExamples.ts';
 
-/** Every form that is not about money (SPEC §5), and of the two trees: what fills it and what the host gets. */
+/**
+ * The forms that are not about money (SPEC §5), and those of the two trees: their input, and the bodies sent.
+ */
 export const officeForms: Record<string, Form> = {
   projects: {
     machine: projectFormMachine,
@@ -128,7 +130,7 @@ export const officeForms: Record<string, Form> = {
       is_active: ['Ativo', 'turns', false],
     },
     row: { ...tower, parent_id: null, description: 'Primeira fase' },
-    // It is of a project already, which is what brings the field of the project.
+    // It has a project already, so the field of the project is visible.
     alike: ['type'],
     shows: {
       code: '1.1',

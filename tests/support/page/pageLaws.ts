@@ -2,8 +2,8 @@ import { pagerTexts } from '../../../src/texts/tables/pager.ts';
 import { cellFaults, toneFaults } from './cellLaws.ts';
 
 /**
- * What holds of any page, whatever it shows: each law answers with what breaks it, in a sentence. They are asked at the
- * end of every test that draws, and after every step of a walk in a browser.
+ * Laws of every page, whatever it shows: each returns its violations as sentences. Checked at the end of
+ * every test that draws, and after every step of a walk in a browser.
  */
 export function brokenLaws(page: ParentNode = document): string[] {
   return [
@@ -38,7 +38,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
   ];
 }
 
-/** What stands in these and nothing else, no text either. */
+/** Allowed children of these parts, without text. */
 const parts: Record<string, string> = {
   '.page': '.page-head, .page-body',
   '.page-head': '.page-title, .page-actions',
@@ -64,7 +64,7 @@ function each(page: ParentNode, selector: string, law: Law): string[] {
   );
 }
 
-/** Others bear the name for its looks alone. */
+/** Others use the class name for its looks alone. */
 function has(element: HTMLElement, parts: string): boolean {
   return [...element.children].some((child) => child.matches(parts));
 }
@@ -81,7 +81,10 @@ function strangers(element: HTMLElement, parts: string): string[] {
   );
 }
 
-/** Rows and columns are told as they are, one row is the current one, and Tab reaches one heading and one row's buttons. */
+/**
+ * Rows and columns are labelled correctly, one row is current, and Tab reaches one heading and one row's
+ * buttons.
+ */
 function gridFaults(grid: HTMLElement): string[] {
   const heads = all(grid, 'thead th');
   const rows = all(grid, 'tbody tr[aria-rowindex]');
@@ -122,7 +125,7 @@ function gridFaults(grid: HTMLElement): string[] {
   });
 }
 
-/** Of an entry the lines are numbered as they stand. */
+/** The lines of an entry are numbered in order. */
 function entryFaults(grid: HTMLElement): string[] {
   const rows = all(grid, 'tr[data-row]');
   const numbers = rows.map((row) => Number(row.querySelector('.entry-number')?.textContent));
@@ -136,7 +139,7 @@ function entryFaults(grid: HTMLElement): string[] {
   });
 }
 
-/** A heading stands on the side of what is below it. */
+/** A heading is aligned with the cells below it. */
 function headingFaults(grid: HTMLElement): string[] {
   const row = grid.querySelector('tbody tr:not(.grid-gap)');
   const heads = all(grid, 'thead th:not(.grid-actions-cell)');
@@ -155,7 +158,7 @@ function gapRows(grid: HTMLElement): number {
 const rowHeight = 36;
 const isCut = (cell: HTMLElement) => ['text', 'instant'].includes(cell.dataset.kind ?? '');
 
-/** One tab is chosen; Tab reaches that one, and it says what it opened. */
+/** One tab is selected; Tab reaches that one, and it names its panel. */
 function tabFaults(list: HTMLElement): string[] {
   const tabs = all(list, '[role="tab"]');
   const chosen = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -171,7 +174,7 @@ function tabFaults(list: HTMLElement): string[] {
   });
 }
 
-/** A note belongs to its control, and looks like what it says: an error is told as one, and nothing else is. */
+/** A note belongs to its control and has the look of its kind: only an error is announced as one. */
 function fieldFaults(field: HTMLElement): string[] {
   const note = field.querySelector<HTMLElement>(':scope > .field-note');
   const control = field.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
@@ -188,7 +191,7 @@ function fieldFaults(field: HTMLElement): string[] {
   });
 }
 
-/** While it is sent nothing in it can be pressed or typed into, and it says so. */
+/** While it is sending, nothing in it can be pressed or edited, and it says so. */
 const held = ':disabled, [readonly]';
 
 function formFaults(form: HTMLElement): string[] {
@@ -203,7 +206,7 @@ function formFaults(form: HTMLElement): string[] {
   });
 }
 
-/** What is pressed looks pressed, and a list that is narrowed looks narrowed. */
+/** A pressed control looks pressed, and a filtered list looks filtered. */
 function lookFaults(control: HTMLElement): string[] {
   return broken({
     'looks otherwise than it is': control.matches('.table-filter')
@@ -212,7 +215,7 @@ function lookFaults(control: HTMLElement): string[] {
   });
 }
 
-/** The bell counts what its name says is unread, and nothing where nothing is. */
+/** The bell shows the number of unread notices that its name announces, and none for zero. */
 function alertFaults(bell: HTMLElement): string[] {
   const named = /\d+/.exec(bell.querySelector('button')?.getAttribute('aria-label') ?? '')?.[0];
   const counted = bell.querySelector('.alerts-count')?.textContent;
@@ -221,12 +224,12 @@ function alertFaults(bell: HTMLElement): string[] {
   });
 }
 
-/** Where a reason is told it can be reached (decision D25), unless all around it is held too. */
+/** A control with a reason can be reached (decision D25), unless everything around it is blocked too. */
 function reasonFaults(control: HTMLElement): string[] {
   return broken({ 'is out of reach': control.matches(':enabled, :is([inert], fieldset:disabled) *') });
 }
 
-/** What is open says so, and which of its options is the current one. */
+/** An open list says so, and names its current option. */
 function comboboxFaults(box: HTMLElement): string[] {
   const isOpen = box.getAttribute('aria-expanded') === 'true';
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
@@ -249,7 +252,7 @@ function listboxFaults(list: HTMLElement): string[] {
   });
 }
 
-/** The buttons inside of a field are there when it is, and room is kept for as many as there are. */
+/** The buttons inside a field exist with it, and it keeps room for them. */
 function fieldButtonFaults(box: HTMLElement): string[] {
   const input = box.querySelector<HTMLInputElement>(':scope > input');
   const buttons = all(box, '.input-buttons button');
@@ -261,7 +264,7 @@ function fieldButtonFaults(box: HTMLElement): string[] {
   });
 }
 
-/** Everything but the topmost open dialog is out of reach; without one nothing is. */
+/** With an open dialog everything but the topmost one is inert; without one nothing is. */
 function modalFaults(): string[] {
   const top = all(document, '[data-modal="open"]').at(-1);
   return all(document, 'body > *')
@@ -272,7 +275,7 @@ function modalFaults(): string[] {
     .map((region) => `is ${region.inert ? 'out of' : 'within'} reach: ${nameOf(region)}`);
 }
 
-/** No reader sees what only programs say. */
+/** No internal value is visible to a reader. */
 function leaks(page: ParentNode): string[] {
   const visible = page instanceof Document ? page.body : page;
   const [word] = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object /.exec(visible.textContent ?? '') ?? [];

@@ -36,8 +36,8 @@ export function readManifest(): Manifest {
 }
 
 /**
- * The files a screen loads before it can be used: the page's entry and the dynamically loaded sources named in
- * `alsoLoads`, each with everything it imports statically. Throws when a source has no chunk of its own.
+ * The files that a screen loads before it can be used: the page's entry and the dynamically loaded sources
+ * named in `alsoLoads`, each with its static imports. Throws when a source has no chunk of its own.
  */
 export function firstLoad(manifest: Manifest, alsoLoads: string[] = []): string[] {
   return chunksOf(manifest, alsoLoads).map(({ file }) => file);

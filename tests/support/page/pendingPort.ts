@@ -8,8 +8,8 @@ export interface PendingCall<Output, Input> {
 }
 
 /**
- * A real promise port whose calls the test answers when it likes, also after the machine has left them:
- * what happens to a late answer is up to the machine.
+ * A real promise port that the test answers at any time, even after the machine has left: the machine decides
+ * about a late answer.
  */
 export function pendingPort<Output, Input = unknown>() {
   const calls: PendingCall<Output, Input>[] = [];
@@ -27,7 +27,7 @@ export function pendingPort<Output, Input = unknown>() {
   return { logic, calls, call };
 }
 
-/** Every promise that is already answered has been heard. */
+/** Resolves after every settled promise was handled. */
 export function answersHeard(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../src/views/parts/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../src/views/parts/dialogs/FormDialog.tsx';
 
-/** Brings the parts that a page fetches when they are first shown, so that no step waits for code. */
+/** Loads the parts that a page fetches when first shown, so that no step waits for code. */
 export async function preloadParts(): Promise<void> {
   await Promise.all([
     FormDialog.preload(),

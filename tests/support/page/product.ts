@@ -10,7 +10,7 @@ import { layFiles } from '../server/templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built product answers each worker, without a trailing slash: `productUrl()` of the visits. */
+    /** URLs of the built product, one per worker, without a trailing slash: `productUrl()` of the visits. */
     productUrls: string[];
   }
 }
@@ -18,8 +18,8 @@ declare module 'vitest' {
 const patienceSeconds = 180;
 
 /**
- * Starts the built product for the browser tests, one for each worker: its own port, its own data with the
- * demonstration's rows. What a file writes is then never seen by the file that runs beside it.
+ * Starts the built product for the browser tests, one for each worker with its own port and demonstration
+ * data, so that parallel files do not see each other's rows.
  */
 export default async function startProducts(project: TestProject) {
   if (!existsSync('dist/index.html')) throw new Error('The page is not built: run `npm run build` first.');

@@ -17,16 +17,16 @@ type StandIn = (answer: ServerResponse) => void;
 
 export interface RecordingHost {
   url: string;
-  /** The requests since the last look, oldest first. */
+  /** The requests since the last call, oldest first. */
   requests(): Request[];
-  /** The next request is answered so, and does not reach the real API. */
+  /** Answers the next request in place of the real API. */
   next(standIn: StandIn): void;
   close(): Promise<void>;
 }
 
 /**
- * A host that writes down each request and hands it to the real API; without one, every answer is a stand-in.
- * From then on the page's HTTP client, which knows only paths, finds its origin here.
+ * A host that records each request and passes it to the real API; without one, every answer is a stand-in.
+ * The page's HTTP client, which knows only paths, gets its origin from here on.
  */
 export async function startRecordingHost(api?: Pick<TestServer, 'app'>): Promise<RecordingHost> {
   const seen: Request[] = [];
@@ -57,12 +57,15 @@ export async function startRecordingHost(api?: Pick<TestServer, 'app'>): Promise
   };
 }
 
-/** Hands a request to the API as it came. */
+/** Passes a request to the API unchanged. */
 export function passOn({ app }: Pick<TestServer, 'app'>, { method, url, headers, body }: Request) {
   return app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
 }
 
-/** What axios does in a browser and not in Node: paths get an origin, and a call without a body no content type. */
+/**
+ * Does what axios does in a browser but not in Node: paths get an origin, and a call without a body no
+ * content type.
+ */
 export function sendTo(origin: string): void {
   const send = getAdapter('http');
   axios.defaults.adapter = (config) => {

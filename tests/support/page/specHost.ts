@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright';
 import type { Project } from '../../../src/domain/tenant/project.ts';
 import { aurora, bosque, marina } from '../examples/examples.ts';
 
-/** A call as the host received it; a form-encoded body is given as its fields, a JSON body parsed. */
+/** A received call; a form-encoded body as its fields, a JSON body parsed. */
 export interface SpecCall {
   method: string;
   path: string;
@@ -12,17 +12,17 @@ export interface SpecCall {
 }
 
 export interface SpecHost {
-  /** Every call so far, the refused ones included. */
+  /** Every call so far, including refused ones. */
   calls: SpecCall[];
   projects: Project[];
-  /** What `GET /auth/users/me` answers; a field that is undefined is not sent. */
+  /** The answer of `GET /auth/users/me`; an undefined field is not sent. */
   user: object;
   password: string;
-  /** The only token that is let in; another one is answered 401. */
+  /** The only accepted token; any other one gets 401. */
   token: string;
   /**
-   * Answers the next call of this method and path once: with the given status and body, not at all (`'nothing'`), or
-   * as usual but only when the returned function is called (`'later'`).
+   * Answers the next call of this method and path once: with the given status and body, not at all
+   * (`'nothing'`), or normally but only when the returned function is called (`'later'`).
    */
   next(method: string, path: string, answer: Answer | 'nothing' | 'later'): () => void;
   /** The calls of one method and path. */
@@ -31,7 +31,7 @@ export interface SpecHost {
 
 export interface Answer {
   status: number;
-  /** Sent as JSON; a string is sent as it is, as text. */
+  /** Sent as JSON; a string is sent as plain text. */
   body: unknown;
 }
 
@@ -46,8 +46,8 @@ const base = '/api/v1';
 const removedAt = '2026-11-20T12:00:00Z';
 
 /**
- * A host that answers exactly the calls of SPEC §7 for authentication and projects, to this page or context, and 404
- * to anything else: no version, no metadata, no logout.
+ * A host that answers exactly the calls of SPEC §7 for authentication and projects, to this page or context,
+ * and 404 to anything else: no version, no metadata, no logout.
  */
 export async function startSpecHost(
   at: Pick<Page, 'route'>,
@@ -147,7 +147,7 @@ function refusal(status: number, detail: string): Answer {
   return { status, body: { detail } };
 }
 
-/** A call whose page or screen is gone has nobody to answer. */
+/** The page or screen of a call may be gone. */
 async function send(route: Route, { status, body }: Answer): Promise<void> {
   const answer = typeof body === 'string' ? { contentType: 'text/plain', body } : { json: body };
   await route.fulfill({ status, ...answer }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyEventObject, createActor, createMachine } from 'xstate';
 
-/** Starts a port as a machine does, and keeps what it tells. */
+/** Starts a port as a machine does, and keeps the events that it sends. */
 export function startPort(logic: AnyActorLogic) {
   const told: AnyEventObject[] = [];
   const keep = ({ event }: { event: AnyEventObject }) => {
@@ -22,7 +22,7 @@ export function startPort(logic: AnyActorLogic) {
 
 const running: { stop: () => void }[] = [];
 
-/** For the end of each test: no port hears of the next. */
+/** Stops all ports after each test, so that none reaches the next. */
 export function stopPorts(): void {
   for (const parent of running.splice(0)) parent.stop();
 }

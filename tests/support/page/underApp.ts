@@ -12,20 +12,20 @@ import {
 export interface UnderApp<M extends AnyStateMachine> {
   actor: ActorRefFrom<M>;
   clock: SimulatedClock;
-  /** What the machine, or one below it, told the app actor, oldest first. */
+  /** Events that the machine, or one below it, sent to the app actor, oldest first. */
   mail: AnyEventObject[];
-  /** What the machine ended with; undefined while it runs. */
+  /** Output of the machine; undefined while it runs. */
   output: () => OutputFrom<M> | undefined;
   stop: () => void;
 }
 
 interface Options<M extends AnyStateMachine> {
   input?: InputFrom<M>;
-  /** The name that machines below send their mail to. */
+  /** The system id to which machines below send their events. */
   systemId?: string;
 }
 
-/** Starts a machine where it stands in the product: below an actor called `app`, which keeps what it hears. */
+/** Starts a machine at its place in the product: below an actor called `app`, which records its events. */
 export function startUnderApp<M extends AnyStateMachine>(
   machine: M,
   { input, systemId }: Options<M> = {},

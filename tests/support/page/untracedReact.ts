@@ -1,3 +1,3 @@
-// Imported before React, whose development build asks once, when it is loaded, whether the browser's profiler would like
-// to know of every component and task. Nobody profiles tests (docs/decisions/0086).
+// Imported before React, whose development build checks once, on load, whether to report every component and
+// task to the browser's profiler. Tests are not profiled (docs/decisions/0086).
 for (const told of ['createTask', 'timeStamp']) Reflect.set(console, told, undefined);

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, type Client, clientOf, memberOf, signIn } from '../../server/client.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Who attacks: a member of one company only, and people who are not let into the other one either. */
+/** The attackers: a member of another company only, and people without access to either. */
 export interface World {
   own: string;
   victim: string;
   tokens: Record<'member' | 'outsider' | 'superuser' | 'signedOut' | 'unlinked' | 'inactive', string>;
   integrationKey: string;
-  /** A key under which the victim has created a row, and what it sent. */
+  /** A key under which the victim has created a row, and its body. */
   usedKey: { key: string; body: string };
-  /** Of each address one row of the victim, and every text by which any row of it would be known. */
+  /** One row of the victim for each address, and every text that identifies any of its rows. */
   ids: Record<string, string>;
   marks: string[];
 }
 
-/** Rows that no list of their own address gives, by it. */
+/** Rows missing from the list of their own address, by address. */
 const unlisted: Record<string, string> = {
   '/payables/documents': `select id from title_documents where kind = 'PAYABLE' and tenant_id = $1`,
   '/receivables/documents': `select id from title_documents where kind = 'RECEIVABLE' and tenant_id = $1`,
@@ -26,17 +26,17 @@ const unlisted: Record<string, string> = {
   '/tenants': 'select id from tenants where id = $1',
   '/users': 'select user_id as id from user_tenant_links where tenant_id = $1',
   '/auth/users/me/sessions': 'select user_id as id from user_tenant_links where tenant_id = $1',
-  // Accounts have numbers, which both companies give.
+  // Account numbers occur in both companies.
   '/chart-of-accounts': 'select 9999999 as id where $1::text is not null',
 };
 
 const inBoth = 'marina@erpconstrutoras.example';
-/** The attacker, of one company only. */
+/** The attacker, a member of one company only. */
 export const inOwn = 'rafael@erpconstrutoras.example';
 const inNone = 'bruno@erpconstrutoras.example';
 const superuser = 'admin@erpconstrutoras.example';
 
-/** A server in which there is a row at each address to be raided; `make` posts one where the demonstration has none. */
+/** A server with a row at each attacked address; `make` posts one where the demonstration has none. */
 export async function readied(
   server: TestServer,
   addresses: string[],
@@ -93,7 +93,7 @@ async function marksOf({ database: { pool } }: TestServer, company: string): Pro
   return marks;
 }
 
-/** The tokens of people who may not come in, each made while they might. */
+/** Tokens of people without access, each created while they had it. */
 async function tokensOf(server: TestServer, victim: string): Promise<World['tokens']> {
   const admin = await memberOf(server, superuser);
   const password = 'Senha-de-Invasor-2026';
@@ -126,7 +126,7 @@ async function tokensOf(server: TestServer, victim: string): Promise<World['toke
   };
 }
 
-/** What the company has, table by table, as one fingerprint each. */
+/** A fingerprint of each table of the company. */
 export async function holdings(
   { database: { pool } }: TestServer,
   company: string,

@@ -9,7 +9,7 @@ interface Request {
   payload?: string;
 }
 
-/** An attack changes the request that the victim's own member might send, or answers null where it does not apply. */
+/** An attack changes the request of the victim's own member, or returns null where it does not apply. */
 type Attack = (right: Request, world: World, operation: Operation) => Request | null;
 
 const injection = `' or 1=1; select set_config('app.tenant_id', 'x', false) --`;
@@ -44,7 +44,9 @@ const withBody =
   (right, world) =>
     right.payload ? { ...right, payload: JSON.stringify(change(JSON.parse(right.payload), world)) } : null;
 
-/** By name; a request stands in the victim's company with the victim's ids, by the member of another one. */
+/**
+ * By name; a request is addressed to the victim's company with the victim's ids, by a member of another one.
+ */
 export const attacks: Record<string, Attack> = {
   'into the other company': (right) => right,
   'with its ids, from the own company': within((right) => right),
@@ -142,13 +144,14 @@ export interface Raid {
   attacks: number;
   requests: number;
   byStatus: Record<number, number>;
-  /** What must not happen: the attack, the operation, and what was seen. */
+  /** Forbidden results: the attack, the operation, and its answer. */
   leaks: string[];
 }
 
 /**
- * Sends every operation of the API under every attack (R10). A leak is a row of the other company in an answer, a request
- * that names the other company or one of its rows and is not refused, and any change of what it has.
+ * Sends every operation of the API under every attack (R10). A leak is a row of the other company in an
+ * answer, a request that names the other company or one of its rows and is not refused, and any change of its
+ * data.
  */
 export async function raid(server: TestServer): Promise<Raid> {
   const { operations, resolve } = await described(server);
@@ -195,7 +198,7 @@ export async function raid(server: TestServer): Promise<Raid> {
   return result;
 }
 
-/** What is asked of no company: a session, its user, and what superusers administer. */
+/** Operations outside companies: sessions, their user, and the administration. */
 const isOfNoCompany = /^\/api\/v1\/(health|auth|users|tenants|user-tenant-links|roles|admin)\b/;
 
 function isForbidden({ path }: Operation, { url, headers, payload = '' }: Request, world: World): boolean {
@@ -206,7 +209,7 @@ function isForbidden({ path }: Operation, { url, headers, payload = '' }: Reques
   return company !== world.own || named;
 }
 
-/** What a member of the victim's company would send, with the victim's ids wherever one is asked for. */
+/** The request of a member of the victim's company, with the victim's ids wherever one is needed. */
 function rightRequest(operation: Operation, resolve: (schema: Schema) => Schema, world: World): Request {
   const { method, path, body } = operation;
   return {
@@ -225,7 +228,7 @@ function rightRequest(operation: Operation, resolve: (schema: Schema) => Schema,
   };
 }
 
-/** A body of this shape that is right as far as a shape can say it. */
+/** A body of this shape, as valid as a shape can describe. */
 function filled(
   shape: Schema,
   resolve: (schema: Schema) => Schema,
@@ -251,7 +254,7 @@ function filled(
   return fill(shape, '');
 }
 
-/** Where the rows are that a field names. */
+/** Address of the rows that a field refers to. */
 const addressOf: Record<string, string> = {
   supplier: '/suppliers',
   customer: '/customers',
@@ -269,7 +272,7 @@ const idFor = (field: string, { ids, victim }: World): string | undefined =>
     ? victim
     : ids[addressOf[field.replace(/^contra_partida_|^from_|^to_|_id$/g, '')] ?? ''];
 
-/** The addresses of which the API has rows by their id. */
+/** The addresses at which the API has rows by id. */
 function addressesOf(operations: Operation[]): string[] {
   const found = operations.flatMap(({ path }) => /^\/api\/v1(.*)\/\{id\}/.exec(path)?.[1] ?? []);
   return [...new Set(found)];

@@ -38,12 +38,15 @@ const path = join(import.meta.dirname, '../../server/contract.txt');
 
 export const signedContract = () => readFileSync(path, 'utf8');
 
-/** Takes what the server takes now as signed. */
+/** Signs the server's current contract. */
 export async function signContract(): Promise<void> {
   writeFileSync(path, await contract());
 }
 
-/** What every operation takes: who may call, each value with its limits and its default; and how a success is answered. */
+/**
+ * The contract of every operation: callers, each value with its limits and default, and the answer to a
+ * success.
+ */
 export async function contract(): Promise<string> {
   const server = await startTestServer({ content: 'empty' });
   const { paths, components } = (await server.app.inject('/api/v1/openapi.json')).json();
@@ -74,7 +77,7 @@ function takenBy({ parameters = [], requestBody }: Described, spelled: (schema: 
   ];
 }
 
-/** A schema in a line: what stands by a name is told where it stands, and the two shapes that stand everywhere by a word. */
+/** A schema in one line: named schemas are written out in place, and the two most common shapes as a word. */
 function spelling(schemas: Record<string, Schema>) {
   const isOf: Record<string, (limits: Limits) => string> = {
     string: ({ minLength = 0, maxLength, format, pattern }) => {

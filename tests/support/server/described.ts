@@ -18,16 +18,16 @@ export interface Schema {
 export interface Operation {
   method: string;
   path: string;
-  /** What each question of its address takes, by its name. */
+  /** Schemas of the query fields, by name. */
   query: Record<string, Schema>;
-  /** The largest number that a question may say, by its name. */
+  /** Maximum of each numeric query field, by name. */
   largest: Record<string, number>;
-  /** What a caller must show. */
+  /** Credentials that a caller needs. */
   needs: 'nothing' | 'token' | 'tenant';
   body: Schema | null;
 }
 
-/** Every operation that the description of the API names, and what a `$ref` or a list of types in its shapes stands for. */
+/** Every operation of the API's description, and a resolver of `$ref`s and lists of types. */
 export async function described({ app }: Pick<TestServer, 'app'>) {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>

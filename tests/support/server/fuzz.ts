@@ -6,21 +6,21 @@ import type { TestServer } from './testServer.ts';
 export interface FuzzResult {
   requests: number;
   byStatus: Record<number, number>;
-  /** Operations that took none of what they were sent. */
+  /** Operations that accepted none of their requests. */
   untaken: string[];
-  /** What must not happen, with the seed's request that did it. */
+  /** Forbidden results, with the seed's request that caused them. */
   faults: string[];
 }
 
 const demonstration = ['marina@erpconstrutoras.example', 'admin@erpconstrutoras.example'];
 const repairedEvery = 100;
-/** They would end the session that asks. */
+/** Operations that would end the session. */
 const left = /\/auth\/(logout|users\/me\/sessions)/;
 
 /**
- * Sends `count` requests made of the description of the API as a member and as a superuser: two of five are right as far as
- * chance can be, the others are wrong in one place or another. No answer may be a 5xx, and every refusal says why. The same
- * seed makes the same requests, but for the ids.
+ * Sends `count` requests generated from the description of the API as a member and as a superuser: two of
+ * five are as valid as chance allows, the others are wrong in some place. No answer may be a 5xx, and every
+ * refusal gives a reason. The same seed generates the same requests, except for ids.
  */
 export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzResult> {
   const random = randomness(seed);
@@ -35,7 +35,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
       .map(({ path }) => path.slice(0, path.indexOf('/{id}'))),
   );
   const { tenantId, bodies } = await rightBodies(server, random, ofKind);
-  /** Some requests are right as far as one can be by chance; in the others anything may be wrong. */
+  /** Some requests are as valid as chance allows; in the others anything may be wrong. */
   let isRight = false;
   const strays = (share: number) => !isRight && chance(share);
 
@@ -98,7 +98,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
       () => (depth > 3 ? [] : Array.from({ length: integer(4) }, () => anything(depth + 1))),
       () => (depth > 3 ? {} : { [text()]: anything(depth + 1), __proto__: anything(depth + 1) }),
     ])();
-  /** What is right by a rule that a shape does not tell. */
+  /** Values that are valid by a rule outside the schema. */
   const particular: Record<string, () => unknown> = {
     email: () => `pessoa${integer(1e6)}@exemplo.com.br`,
     password: () => `Muro-de-Arrimo-${integer(1e6)}`,
@@ -128,7 +128,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
     const [member = '', superuser = ''] = callers.tokens();
     return strays(0.5) || chance(0.1) ? pick([member, superuser]) : needs === 'tenant' ? member : superuser;
   };
-  /** The same with some of its parts astray. */
+  /** The same value with some of its parts spoilt. */
   const spoilt = (value: unknown): unknown => {
     if (strays(0.04)) return anything();
     if (Array.isArray(value)) return value.map(spoilt);
@@ -211,7 +211,7 @@ function encoded(value: string, strays: (share: number) => boolean): string {
   return strays(0.05) ? `%${encodeURIComponent(wellFormed)}` : encodeURIComponent(wellFormed);
 }
 
-/** A small generator with a seed (mulberry32): a fault can be made again. */
+/** A small seeded generator (mulberry32), so that a fault can be reproduced. */
 export function randomness(seed: number) {
   let state = seed;
   const next = () => {
@@ -232,7 +232,10 @@ export function randomness(seed: number) {
   };
 }
 
-/** Tokens of a member and a superuser, and the function that undoes what their requests did to themselves. */
+/**
+ * Tokens of a member and a superuser, and the function that undoes the effects of their requests on
+ * themselves.
+ */
 async function signedIn(server: TestServer) {
   const { pool } = server.database;
   const tables = ['users', 'tenants', 'user_tenant_links'];

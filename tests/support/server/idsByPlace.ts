@@ -2,11 +2,11 @@ const nobody = ['1', '7', '0', '00000000-0000-4000-8000-000000000000'];
 const mostOfAKind = 40;
 const mostKnown = 300;
 
-/** Ids of rows that are there, by the place that lists them, and some that nothing has; an answer adds what it shows. */
+/** Ids of existing rows, by the place that lists them, and some unknown ones; answers add theirs. */
 export function idsByPlace(places: readonly string[]) {
   const byPlace = new Map(places.map((place) => [place, [] as string[]]));
   const known = [...nobody];
-  /** What a place shows may be asked for there, and below it: a title has its document's number, too. */
+  /** Ids from a place may be used there, and below it: a title has its document's number, too. */
   const remember = (shown: string, body: string) => {
     const below = places
       .filter((place) => `${place}/`.startsWith(`${shown}/`))
@@ -19,7 +19,10 @@ export function idsByPlace(places: readonly string[]) {
       if (!known.includes(id) && known.length < mostKnown) known.push(id);
     }
   };
-  /** Of the place itself, or of a field by its last word: `contra_partida_cost_center_id` is one of `/cost-centers`. */
+  /**
+   * Ids of the place itself, or of a field by its last word: `contra_partida_cost_center_id` is one of
+   * `/cost-centers`.
+   */
   const ofKind = (name: string) => {
     const word = `${name.replace(/_id$/, '').split('_').at(-1)}s`;
     const ids =

@@ -6,10 +6,11 @@ import { plainStatements, sealSession } from '../../../server/database/embedded/
 import type { Tables } from '../../../server/database/tables.ts';
 
 /**
- * A server that forgives no more than the one session of the embedded home does: inside a transaction nothing asks for
- * another connection, inside a company's share nobody asks for that share, and what serves says plain statements of data
- * only, without `set_config`. So a test on the server sees what would wait for itself, or be refused, on the embedded home
- * alone. What the server itself refuses is another question, asked of one that is as the product opens it.
+ * A server as strict as the one session of the embedded home: inside a transaction no second connection is
+ * used, inside a company's share that share is not requested again, and serving connections run plain data
+ * statements only, without `set_config`. A test on the server thus detects work that would block itself, or
+ * be refused, only on the embedded home. Refusals of the server itself are tested on one opened as the
+ * product opens it.
  */
 export async function asStrictAsOneSession(database: Database): Promise<Database> {
   const { home, queries, share, pool, serving } = database;
@@ -35,7 +36,7 @@ interface Held {
   isHeld: boolean;
 }
 
-/** What the work under way has, until it has it no more. */
+/** Resources of the running work, until it releases them. */
 const held = new AsyncLocalStorage<readonly Held[]>();
 
 async function holding<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -49,7 +50,7 @@ async function holding<T>(what: string, work: () => Promise<T>): Promise<T> {
 function refuseSecond(what: string): void {
   const isHeld = held.getStore()?.some((found) => found.isHeld && found.what === what);
   if (isHeld)
-    throw new Error(`Whoever holds ${what} asks for it again: the embedded home would wait for ever.`);
+    throw new Error(`The holder of ${what} asks for it again: the embedded home would wait forever.`);
 }
 
 function takingNoSecond(pool: pg.Pool, as: (client: pg.PoolClient) => pg.PoolClient): void {
@@ -64,7 +65,7 @@ function takingNoSecond(pool: pg.Pool, as: (client: pg.PoolClient) => pg.PoolCli
   }) as typeof pool.connect;
 }
 
-/** Asked what it would refuse, and told nothing. */
+/** Used only to decide on refusals; runs nothing. */
 const judge = plainStatements({ query: () => undefined, release() {} } as unknown as pg.PoolClient);
 
 function sayingPlainStatements(client: pg.PoolClient): pg.PoolClient {

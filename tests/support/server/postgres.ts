@@ -8,7 +8,7 @@ import pg from 'pg';
 export interface PrivatePostgres {
   /** The administrative database of the cluster. */
   url: string;
-  /** The same by the socket in its folder, which answers sooner. */
+  /** The same through the socket in its folder, which is faster. */
   socketUrl: string;
   /** Kills every process of the server at once, as a crash does, and starts it again. */
   crash(): Promise<void>;
@@ -21,7 +21,7 @@ export interface PrivatePostgres {
 
 export interface Standby {
   url: string;
-  /** Makes it the primary; comes back when it may be written. */
+  /** Makes it the primary; resolves when it is writable. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ function urlOf(port: number): string {
 
 async function serve(bin: string, data: string, port: number, flags: string[]): Promise<ChildProcess> {
   const started = spawn(...asPostgres(join(bin, 'postgres'), ['-D', data, ...flags]), { stdio: 'ignore' });
-  // A program that breaks off leaves no server behind.
+  // An interrupted program leaves no server behind.
   const end = () => started.kill('SIGQUIT');
   process.once('exit', end);
   started.once('exit', () => process.off('exit', end));
@@ -125,7 +125,7 @@ async function say(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** For Vitest's `globalSetup`: one server for a whole run, found by the tests in TEST_DATABASE_URL. */
+/** For Vitest's `globalSetup`: one server for a whole run, which tests find in TEST_DATABASE_URL. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL || process.env.ERP_POSTGRES === 'off') return;
   const server = await startPostgres();

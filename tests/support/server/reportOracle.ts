@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 
-/** A posted line as it stands in the database, whatever totals say; amounts in integer cents. */
+/** A posted line as stored, independent of totals; amounts in integer cents. */
 export interface RawLine {
   entryId: string;
   accountId: number;
@@ -19,7 +19,7 @@ export interface Books {
   analytical: Set<number>;
 }
 
-/** A movement as it stands in the database; cents are positive. */
+/** A movement as stored; cents are positive. */
 export interface RawMovement {
   id: string;
   accountId: string;
@@ -47,7 +47,9 @@ export async function rawMovements(database: Database, tenantId: string): Promis
   }));
 }
 
-/** What each account of the treasury had after each of its movements, in integer cents, added up one by one. */
+/**
+ * The balance of each treasury account after each of its movements, in integer cents, added up one by one.
+ */
 export function balancesAfter(movements: readonly RawMovement[]): Map<string, number> {
   const had = new Map<string, number>();
   return new Map(
@@ -58,7 +60,7 @@ export function balancesAfter(movements: readonly RawMovement[]): Map<string, nu
   );
 }
 
-/** An installment as it stands in the database, with all that was ever paid of it; amounts in integer cents. */
+/** An installment as stored, with all its payments; amounts in integer cents. */
 export interface RawInstallment {
   kind: 'PAYABLE' | 'RECEIVABLE';
   document: string;
@@ -99,7 +101,7 @@ export async function rawInstallments(database: Database, tenantId: string): Pro
   }));
 }
 
-/** What was open of it at the end of a day; less than nothing where it was settled twice, or settled and canceled. */
+/** Its open amount at the end of a day; negative when it was settled twice, or settled and canceled. */
 export function openOn({ issued, canceled, cents, paid }: RawInstallment, day: string): number {
   if (issued > day) return 0;
   const standing = paid.filter(({ on, undone }) => on <= day && (undone === null || undone > day));
@@ -107,7 +109,7 @@ export function openOn({ issued, canceled, cents, paid }: RawInstallment, day: s
   return standing.reduce((open, part) => open - part.cents, owed);
 }
 
-/** Every line of a tenant, read row by row: what the reports are held against. */
+/** Every line of a tenant, read row by row: the reference for the reports. */
 export async function rawBooks(database: Database, tenantId: string): Promise<Books> {
   const lines = await readAs(
     database,
@@ -157,7 +159,7 @@ async function readAs(database: Database, tenantId: string, text: string) {
   }
 }
 
-/** What each account and each group above it has of these lines, in cents; debits are positive. */
+/** The sum of these lines for each account and each group above it, in cents; debits are positive. */
 export function sumsOf(lines: readonly RawLine[], { parents }: Books): Record<number, number> {
   const sums: Record<number, number> = {};
   for (const { accountId, debit, credit } of lines)
@@ -169,7 +171,7 @@ export function sumsOf(lines: readonly RawLine[], { parents }: Books): Record<nu
 export const sumOf = (lines: readonly RawLine[]) =>
   lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
 
-/** Opening, debit, credit and closing of every account and group that has something, as `{ id: [cents…] }`. */
+/** Opening, debit, credit and closing of every account and group with any, as `{ id: [cents…] }`. */
 export function balancete({ lines, parents }: Books, from: string, to: string): Record<number, number[]> {
   const found: Record<number, number[]> = {};
   const seen = new Set<number>();

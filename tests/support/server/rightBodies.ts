@@ -4,9 +4,9 @@ import type { randomness } from './fuzz.ts';
 import type { TestServer } from './testServer.ts';
 
 /**
- * Bodies that a company of the demonstration takes, by operation, and which company: those whose parts must agree with one another (both sides
- * of an entry, the parts of a title), which chance does not meet. `ofKind` gives ids of rows by the place
- * that lists them.
+ * Valid bodies for a company of the demonstration, by operation, with that company: bodies whose parts must
+ * agree (both sides of an entry, the parts of a title), which chance would not generate. `ofKind` gives ids
+ * of rows by the place that lists them.
  */
 export async function rightBodies(
   server: TestServer,

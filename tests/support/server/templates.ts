@@ -14,17 +14,21 @@ import { demoLogins, seedDemo } from '../../../server/demo/demo.ts';
 
 export type Content = 'demo' | 'empty';
 
-/** A new embedded database in memory, filled from a dump that is made once per schema and kept between runs. */
+/**
+ * A new embedded database in memory, filled from a dump that is made once per schema and kept between runs.
+ */
 export async function openEmbeddedTemplate(content: Content): Promise<Database> {
   return openDump(await dumpOf(content));
 }
 
-/** A new embedded database in memory that no migration has reached yet. */
+/** A new embedded database in memory without migrations. */
 export async function openBareHome(): Promise<Database> {
   return openDump(await bareDump());
 }
 
-/** Files of an embedded database where a first start of the program, which takes many seconds, would have left them. */
+/**
+ * Files of an embedded database as a first start of the program, which takes many seconds, would leave them.
+ */
 export async function layFiles(directory: string, content: Content): Promise<void> {
   const files = join(directory, 'postgres');
   mkdirSync(files, { recursive: true, mode: 0o700 });
@@ -39,13 +43,13 @@ async function openDump(dump: string): Promise<Database> {
   return overSession(home.pool, home.close);
 }
 
-/** A new database on the server at `url`, copied there from one that is made once per schema. */
+/** A new database on the server at `url`, copied from one that is made once per schema. */
 export async function openServerTemplate(url: string, content: Content): Promise<Database> {
   const template = `erp_${fingerprint(content)}`;
   const name = `test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  // Whoever waits for the lock goes on where the first of them failed.
+  // Processes waiting for the lock continue where the first of them failed.
   try {
     await admin.query('select pg_advisory_lock(1)');
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
@@ -55,7 +59,7 @@ export async function openServerTemplate(url: string, content: Content): Promise
       await fill(openUrl(url, `${template}_new`), content);
       await admin.query(`alter database ${template}_new rename to ${template}`);
     }
-    // Its files are copied: written through the log, as is usual, they cost twice as much.
+    // Copies files: the default, through the log, costs twice as much.
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await admin.end();
@@ -80,13 +84,13 @@ async function dumpOf(content: Content): Promise<string> {
   return dump;
 }
 
-/** What the engine makes of an empty folder: nothing of ours is in it, and it is the most expensive part. */
+/** The engine's initial files, without data of the product, are the most expensive part. */
 async function bareDump(): Promise<string> {
   const { dependencies } = JSON.parse(readFileSync(join(serverFolder, '../package.json'), 'utf8'));
   const dump = join(tmpdir(), `erp-template-slim-${dependencies['@electric-sql/pglite']}.tar`);
   if (!existsSync(dump)) {
     const engine = await PGlite.create();
-    // Half of its files, and nobody makes another database of them.
+    // The template database is half of its files and never used.
     await engine.query('update pg_database set datistemplate = false');
     for (const unused of ['template0', 'template1']) await engine.exec(`drop database ${unused}`);
     await keepDump(engine, dump);
@@ -125,7 +129,7 @@ async function fill(database: Database, content: Content): Promise<void> {
   }
 }
 
-/** Who signs in with a hash of little work waits little: a hash says how much it takes. A new one takes what it should. */
+/** Rehashes passwords with little work, so that logins are fast; new passwords take the full cost. */
 async function easeLogins({ pool }: Database): Promise<void> {
   const ease = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -139,7 +143,7 @@ async function easeLogins({ pool }: Database): Promise<void> {
 
 const serverFolder = join(import.meta.dirname, '../../../server');
 
-/** Changes with everything that a filled database is made of: the demonstration's year ends today. */
+/** Changes with everything that determines a filled database: the demonstration's year ends today. */
 function fingerprint(content: Content): string {
   const program = readdirSync(serverFolder, { encoding: 'utf8', recursive: true }).filter((file) =>
     file.endsWith('.ts'),

@@ -9,7 +9,7 @@ import { type Content, openEmbeddedTemplate, openServerTemplate } from './templa
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  /** Where it listens, when asked to; else ''. */
+  /** Its address when it listens; else ''. */
   url: string;
   /** The demonstration users: `[superuser, of two companies, of one, of none]`. */
   logins: typeof demoLogins;
@@ -28,7 +28,7 @@ export interface TestServerOptions extends Pick<AppOptions, 'lingerMs' | 'isApiP
   logger?: FastifyServerOptions['logger'];
 }
 
-/** A new database of its own: on the server that `url` names, else embedded and in memory. Migrated, and seeded. */
+/** A new database: on the server that `url` names, else embedded and in memory. Migrated, and seeded. */
 export async function openTestDatabase(
   content: Content = 'demo',
   url = process.env.TEST_DATABASE_URL,
@@ -36,7 +36,7 @@ export async function openTestDatabase(
   return url ? asStrictAsOneSession(await openServerTemplate(url, content)) : openEmbeddedTemplate(content);
 }
 
-/** The real API over a database of its own with the demonstration data, in memory or listening on a free port. */
+/** The real API over a new database with the demonstration data, in memory or listening on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { listen = false, content, ...appOptions } = options;
   const database = options.database ?? (await openTestDatabase(content));
