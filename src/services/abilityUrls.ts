@@ -1,7 +1,7 @@
 import type { TitleKind } from '../domain/titles/titleDocument.ts';
 import { id, rows } from './urls.ts';
 
-/** The paths of payables, and of receivables (ability `titles.1`). */
+/** Paths of payables or receivables (ability `titles.1`). */
 const titles = (all: '/payables/' | '/receivables/') => ({
   all,
   one: (titleId: string) => `${all}${id(titleId)}`,
@@ -12,7 +12,7 @@ const titles = (all: '/payables/' | '/receivables/') => ({
   settlementReversal: (settlementId: string) => `${all}settlements/${id(settlementId)}/reversal`,
 });
 
-/** The paths of what a host does beyond the specification (decision D22), below the base path. */
+/** Paths beyond the specification (decision D22), below the base path. */
 export const abilityUrls = {
   ownPassword: '/auth/users/me/password',
   ownSessions: '/auth/users/me/sessions',

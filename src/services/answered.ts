@@ -1,7 +1,9 @@
 import { type Problem, toProblem } from '../domain/problem.ts';
 import { rowFrom, toldBy } from './rowOf.ts';
 
-/** The row that answers a write, read; and read, too, when a conflict (412) tells it. See `rowOf` for what is known of it. */
+/**
+ * The row in the answer to a write, or in a conflict (412), converted from the wire. See `rowOf` for missing fields.
+ */
 export async function answered<Wire extends object, Row extends object>(
   answer: Promise<unknown>,
   read: (received: Wire) => Row,

@@ -12,16 +12,16 @@ import { listTitles } from './titles/titles.ts';
 import { treasuryAccounts } from './treasury/treasury.ts';
 import { urls } from './urls.ts';
 
-/** How many rows of each list are found at once. */
+/** Rows found in each list. */
 const fewRows = 8;
-/** Titles come by the installment, and one document may have sixty of them. */
+/** Titles are listed by installment, and one document may have sixty. */
 const manyRows = 200;
 
 const registries = { projects: urls.projects, suppliers: urls.suppliers, customers: urls.customers };
 
 const titleKinds = { payables: 'PAYABLE', receivables: 'RECEIVABLE' } as const;
 
-/** Rows of the lists that a host with `lists.1` searches, by list, and the documents of the `titles` that it keeps. */
+/** Matching rows by list, on a host with `lists.1`, and the documents when it keeps `titles`. */
 export async function findRows(
   http: Http,
   query: string,
@@ -54,7 +54,7 @@ export async function findRows(
 
 const newestFirst = { column: 'due_date', isDescending: true };
 
-/** The first documents of these installments, each once. */
+/** Documents of these installments, each once. */
 function documentsOf(rows: TitleItem[]): NamedRow[] {
   const documents = new Map(
     rows.map((row) => [row.document_id, namedTitle({ ...row, id: row.document_id })]),
@@ -62,7 +62,7 @@ function documentsOf(rows: TitleItem[]): NamedRow[] {
   return [...documents.values()].slice(0, fewRows);
 }
 
-/** The lists that come whole and are searched by the page, by list. */
+/** Lists that arrive whole and are searched in the page. */
 export async function wholeLists(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
   const [chart, centers, treasury] = await Promise.all([
     accounts.list(http, signal),
@@ -76,7 +76,7 @@ export async function wholeLists(http: Http, signal: AbortSignal): Promise<Recor
   };
 }
 
-/** The lists of the administration, which come whole too. */
+/** Lists of the administration, which also arrive whole. */
 export async function wholeAdministration(
   http: Http,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ export async function wholeAdministration(
   };
 }
 
-/** What is inactive is not in sight where it would be gone to. */
+/** Inactive rows are hidden on their own screens. */
 function isActive({ is_active }: { is_active: boolean }): boolean {
   return is_active;
 }

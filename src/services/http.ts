@@ -3,15 +3,15 @@ import { type Capability, capabilitiesIn } from '../domain/capability.ts';
 import type { CodedRefusal, Problem } from '../domain/problem.ts';
 import { baseUrl } from './urls.ts';
 
-/** What the session of this browser tab holds at the moment of a call (decision D8). */
+/** Session of this browser tab at the moment of a call (decision D8). */
 export interface Credentials {
   token: string | null;
   tenantId: string | null;
-  /** Who is signed in, with what the host offers beyond the specification (decision D22). */
+  /** The signed-in user, with the abilities of the host (decision D22). */
   user?: { capabilities?: unknown } | null;
 }
 
-/** One call of SPEC §7. `needs` says what must be there before anything is sent. */
+/** One call of SPEC §7. `needs` names the credentials without which nothing is sent. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
@@ -21,30 +21,30 @@ export interface Call {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`, so that a repeated call creates nothing twice (decision D18). */
   key?: string;
-  /** Sent as `If-Match`: the version of the row that the change started from, when the host numbers versions. */
+  /** Sent as `If-Match`: the row's version before the change, when the host numbers versions. */
   version?: number;
-  /** Read instead of the session's own company: what is copied from another one that the user belongs to. */
+  /** Replaces the session's company, to read another one that the user belongs to. */
   tenantId?: string;
   /** The answer is a file: its bytes. */
   isFile?: true;
-  /** Sent instead of the session's own token, while a sign-in is under way. */
+  /** Replaces the session's token during a sign-in. */
   token?: string;
 }
 
-/** Sends a call and gives the answer's body; rejects with a {@link Problem}, never with an Error. */
+/** Sends a call and returns the answer's body; rejects with a {@link Problem}, never with an Error. */
 export interface Http {
   <Answer>(call: Call): Promise<Answer>;
-  /** Whether the host has an ability; a stand-in that does not say has none. */
+  /** Returns true for an ability of the host; a client without this function has none. */
   offers?: (ability: Capability) => boolean;
 }
 
 export interface HttpOptions {
   credentials: () => Credentials;
-  /** A call that carried this token was answered 401. */
+  /** Called with the token of a call that was answered 401. */
   onSessionRefused: (token: string) => void;
 }
 
-/** The one client of the API: headers of SPEC §7, no timeout, refusals as plain values. */
+/** The only client of the API: headers of SPEC §7, no timeout, refusals as plain values. */
 export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http {
   const client = axios.create({ baseURL: baseUrl });
 
@@ -92,15 +92,15 @@ function spelled(query: NonNullable<Call['query']>): URLSearchParams {
 }
 
 /**
- * True for a read that was under way while its session expired and the user signed in again. A write is never sent under
- * another token: it may be another person's by now.
+ * True for a read during which the session expired and the user signed in again. A write is never repeated with another
+ * token: it may belong to another person.
  */
 function isRenewed({ method }: Call, sent: Credentials, now: Credentials): boolean {
   const isOther = now.token !== null && now.token !== sent.token;
   return method === 'GET' && isOther && now.tenantId === sent.tenantId;
 }
 
-/** Every answer of SPEC §7 is an object, a list or, to a write, nothing. */
+/** Every answer of SPEC §7 is an object, a list or, for a write, empty. */
 const unreadable: Problem = { kind: 'unreadable' };
 
 function whatIsMissing(call: Call, token: string | null, tenantId: string | null): Problem | null {
@@ -125,7 +125,7 @@ function problemOf(thrown: unknown): Problem {
   };
 }
 
-/** Where a file was asked for, a refusal comes as bytes too. */
+/** A refused request for a file also has a binary body. */
 function refusalIn(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

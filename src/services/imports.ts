@@ -5,7 +5,7 @@ import type { Paper, StandingDocument } from '../domain/titles/titleImport.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 
-/** `POST /imports/…`: all of these rows or none (ability `imports.1`). A refusal names the row by its place. */
+/** `POST /imports/…`: imports all rows or none (ability `imports.1`). A refusal names the row by its place. */
 export function importRows(
   http: Http,
   kind: ImportKind,
@@ -15,7 +15,10 @@ export function importRows(
   return http({ method: 'POST', url: abilityUrls.imports[kind], needs: 'tenant', body: { rows }, key });
 }
 
-/** `POST /imports/…/standing`: the living documents of these papers (abilities `imports.1` and `titles.1`); it changes nothing. */
+/**
+ * `POST /imports/…/standing`: existing documents with these numbers (abilities `imports.1` and `titles.1`); changes
+ * nothing.
+ */
 export async function findStandingTitles(
   http: Http,
   kind: TitleKind,

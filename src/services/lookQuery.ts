@@ -1,17 +1,17 @@
 import { daysOfPeriod } from '../domain/periods.ts';
 import type { TableLook } from '../domain/tables/tableLook.ts';
 
-/** How the columns of a list are called by the host that searches it (`lists.1`). */
+/** Query parameters for the columns of a list, on a host that searches (`lists.1`). */
 export interface ServedColumns {
-  /** By column: what `sort_by` says. */
+  /** Column → `sort_by`. */
   sorts: Record<string, string>;
-  /** The column whose filter is a period. */
+  /** Column with a period filter. */
   period: string;
-  /** Of the other columns that have filters: the query, and its value for a choice. */
+  /** Other columns with filters: the query for a chosen value. */
   choices?: Record<string, (value: string) => Record<string, string>>;
 }
 
-/** What a look asks of the host beside the specified queries; a plain look asks nothing. */
+/** Query of the table's search, order and filters; empty for an untouched table. */
 export function lookQuery(
   { search, sort, filters }: TableLook,
   columns: ServedColumns,

@@ -1,7 +1,7 @@
-/** SPEC §9: how long payables and receivables take to answer. */
+/** SPEC §9: response time of payables and receivables. */
 const mockDelayMs = 300;
 
-/** A copy of fixed rows after the delay of SPEC §9; rejects like an aborted call when the screen was left. */
+/** A copy of fixed rows after the delay of SPEC §9; rejects like an aborted call when the screen is left. */
 export function afterMockDelay<Row extends object>(
   rows: readonly Row[],
   signal: AbortSignal,

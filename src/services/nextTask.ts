@@ -1,4 +1,7 @@
-/** Lets the page draw and hear the user before work goes on. Unlike a timer it comes at once, in a tab that nobody looks at too. */
+/**
+ * Lets the page render and handle input before work continues. Unlike a timer it is immediate, also in a background
+ * tab.
+ */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

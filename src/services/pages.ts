@@ -1,7 +1,7 @@
 import type { Problem } from '../domain/problem.ts';
 import { itemsOf, type ListAnswer, pagesTold } from './paging.ts';
 
-/** A page of a list as it was asked for, with what the host tells of all pages. */
+/** A page of a list, with the host's metadata about all pages. */
 export function pageOf<Wire, Row>(answer: ListAnswer<Wire>, page: number, read: (received: Wire) => Row) {
   const told = pagesTold(answer);
   return {
@@ -12,13 +12,13 @@ export function pageOf<Wire, Row>(answer: ListAnswer<Wire>, page: number, read: 
   };
 }
 
-/** How many rows a page has when all of them are wanted. */
+/** Page size when all rows are wanted. */
 export const gatheredAtOnce = 1000;
 
-/** The code of what is thrown when a list did not stand still while it was gathered. */
+/** Code of the error when a list changed while its pages were read. */
 export const changedMeanwhile = 'changed_meanwhile';
 
-/** A page of a list; `total` is what the host tells of all pages, and another one when the list changed. */
+/** A page of a list; a changed `total` means that the list changed. */
 interface GatheredPage<Row> {
   rows: Row[];
   pages: number;
@@ -26,8 +26,8 @@ interface GatheredPage<Row> {
 }
 
 /**
- * The rows of all pages, one page after the other: a host has other work beside a long list. A list that changed
- * between two pages is read anew, once; then it is given up, for its rows would not be of one moment.
+ * Rows of all pages, requested one after another to spare the host. A list that changes between two pages is read again
+ * once; then the call fails, because its rows would not be of one moment.
  */
 export async function everyRow<Row extends object>(
   fetchPage: (page: number) => Promise<GatheredPage<Row>>,
@@ -44,7 +44,7 @@ export async function everyRow<Row extends object>(
   throw problem;
 }
 
-/** Null when the pages are of different lists: their totals differ, or a row came twice. */
+/** Null when the list changed between pages: the totals differ, or a row appears twice. */
 async function rowsOfOneList<Row extends object>(
   fetchPage: (page: number) => Promise<GatheredPage<Row>>,
 ): Promise<Row[] | null> {
@@ -61,7 +61,7 @@ async function rowsOfOneList<Row extends object>(
   return rows;
 }
 
-/** What has no id of its own is like no other. */
+/** A row without an id equals no other. */
 function idOf(row: object): unknown {
   return 'id' in row ? row.id : row;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../domain/problem.ts';
 
-/** A paged answer (SPEC §3); some hosts and some lists answer the rows alone. */
+/** A paged answer (SPEC §3); some hosts and lists answer with the rows alone. */
 export type ListAnswer<Row> = Row[] | { items: Row[]; metadata?: PageMetadata };
 
 export interface PageMetadata {
@@ -10,7 +10,7 @@ export interface PageMetadata {
   total_pages?: number;
 }
 
-/** The rows of a list's answer; rejects an answer that has none, or what is no row among them, with a {@link Problem}. */
+/** Rows of an answer; rejects with a {@link Problem} when it has none or one is not an object. */
 export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
   const items = Array.isArray(answer) ? answer : answer?.items;
   if (Array.isArray(items) && items.every((item) => typeof item === 'object' && item)) return items;
@@ -18,7 +18,7 @@ export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
   throw problem;
 }
 
-/** What an answer tells of its pages, where it does; some hosts spell a number as text. */
+/** Page numbers of an answer, where present; some hosts write a number as text. */
 export function pagesTold<Row>(answer: ListAnswer<Row>) {
   const told: PageMetadata = (Array.isArray(answer) ? null : answer.metadata) ?? {};
   return {
@@ -34,8 +34,8 @@ function numberOf(told: unknown): number | null {
 }
 
 /**
- * Every row of a paged list: the first call as specified, and the pages after it when the answer tells of more
- * (decision D4). A host that tells of no pages has given all it gives.
+ * Every row of a paged list: the first call as specified, then the other pages when the answer has metadata (decision
+ * D4). Without metadata the first page is all.
  */
 export async function everyPage<Row>(fetchPage: (page: number) => Promise<ListAnswer<Row>>): Promise<Row[]> {
   const first = await fetchPage(1);

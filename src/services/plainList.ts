@@ -3,13 +3,13 @@ import { everyPage, type ListAnswer } from './paging.ts';
 
 export interface PlainRows<Row> {
   rows: Row[];
-  /** It is as long as was asked for at last. */
+  /** As long as the last limit. */
   mayBeCut: boolean;
 }
 
 /**
- * A list that need not tell what it leaves out (decision D4): asked as specified, with the pages that an answer tells of. Where
- * a plain one may have been cut it is asked once more, for the most that a host with `lists.1` gives.
+ * An unpaged list without metadata (decision D4): requested as specified, with any pages that the answer mentions. A
+ * list that may be cut is requested once more, with the maximum of a host with `lists.1`.
  */
 export async function plainList<Row>(
   of: { http: Http; url: string; signal: AbortSignal },

@@ -5,11 +5,11 @@ import { everyPage, type ListAnswer } from './paging.ts';
 interface RegistryUrls {
   all: string;
   one: (rowId: string) => string;
-  /** Where a removal is taken back, on a host with `lists.1`. */
+  /** Path that undoes a removal, on a host with `lists.1`. */
   restored?: (rowId: string) => string;
 }
 
-/** A noun on the wire: what is received as a row, in a list, an answer or a conflict (412), and what is sent for one. */
+/** Wire format of a row: how lists, answers and conflicts (412) are read, and bodies written. */
 interface WireShape<Row, Body, Wire> {
   read: (received: Wire) => Row;
   write: (body: Partial<Body>) => object;
@@ -21,12 +21,12 @@ interface Versioned {
   deleted_at?: string | null;
 }
 
-/** The four calls that every registry of a tenant has (SPEC §7, Projects, Suppliers and customers). */
+/** The four calls of every registry of a tenant (SPEC §7, Projects, Suppliers and customers). */
 export function registryService<Row extends Versioned, Body extends object>(place: RegistryUrls) {
   return shapedRegistryService<Row, Body, Row>({ ...place, read: asItIs, write: asItIs });
 }
 
-/** The same of rows that look otherwise on the wire, such as those with money. */
+/** The same for rows with another wire format, such as those with money. */
 export function shapedRegistryService<Row extends Versioned, Body, Wire extends object>({
   all,
   one,
@@ -76,6 +76,6 @@ export interface RegistryService<Row, Body> {
   list: (http: Http, signal: AbortSignal) => Promise<Row[]>;
   create: (http: Http, body: Partial<Body>, key: string) => Promise<Row>;
   update: (http: Http, row: Row, body: Partial<Body>) => Promise<Row>;
-  /** Removes the row, or undoes that: whatever the row's command is. */
+  /** Removes the row, or restores it. */
   command: (http: Http, row: Row) => Promise<Row>;
 }

@@ -1,11 +1,11 @@
 import type { LineName } from '../domain/ledger/ledger.ts';
 
-/** What an account is called; where a host tells its id alone, by that. */
+/** Name of an account, or its id when the host sends no name. */
 export function accountName(told: LineName | null | undefined, id: number | null | undefined): LineName {
   return told ?? byId(id ?? '');
 }
 
-/** What a cost center is called, in the same way; null where there is none. */
+/** Name of a cost center, likewise; null without one. */
 export function centerName(
   told: LineName | null | undefined,
   id: string | null | undefined,

@@ -1,6 +1,6 @@
 export const id = encodeURIComponent;
 
-/** The paths of a registry. */
+/** Paths of a registry. */
 export const rows = (all: string) => ({
   all,
   one: (rowId: string) => `${all}${id(rowId)}`,

@@ -1,9 +1,11 @@
 import { centsOfWire, wireOfCents } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
 
-/** Money as hosts send and take it: reais on the wire, integer cents inside. */
+/** Money on the wire is in reais, inside in integer cents. */
 export const wireMoney = {
-  /** To the cent, as it is shown: a host may keep more decimals. Rejects what is no amount with a {@link Problem}. */
+  /**
+   * Rounds to the displayed cent, because a host may keep more decimals. Rejects anything else with a {@link Problem}.
+   */
   read(amount: unknown): number {
     const cents = centsOfWire(amount) ?? centsOfWire(rounded(amount));
     if (cents !== null) return cents;

@@ -1,6 +1,6 @@
 import * as words from './words.ts';
 
-/** The list words.notices: what must not be missed. */
+/** The list 'Avisos' of notices that must not be missed. */
 export const alertsTexts = {
   title: words.notices,
   button: (unread: number) =>

@@ -1,4 +1,4 @@
-/** Sentences for problems that are not an answer's own detail (SPEC §8). */
+/** Sentences for problems that have no detail from the server (SPEC §8). */
 export const errorTexts = {
   tokenMissing: 'Token de autenticação não encontrado. Por favor, faça login novamente.',
   actionWithoutToken: 'Ação não permitida: token inválido.',

@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 
-/** Sentences of the trail: what a session did, as a file that can be replayed. */
+/** Sentences of the trail: the events of a session, as a file that can be replayed. */
 export const trailTexts = {
   menuItem: 'Exportar trilha',
   exported: 'Trilha exportada',
@@ -11,7 +11,7 @@ export const trailTexts = {
   file: (stamp: string) => `trilha-${stamp}.json`,
 };
 
-/** What `npm run replay` says. */
+/** Output of `npm run replay`. */
 export const replayTexts = {
   usage: 'Uso: npm run replay <arquivo> [-- --impressao <impressão digital>]',
   notFound: (file: string) => `O arquivo ${file} não pôde ser lido.`,

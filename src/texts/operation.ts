@@ -1,7 +1,7 @@
 import { formatCount } from '../domain/count.ts';
 import { formatCalendarDate } from '../domain/dateText.ts';
 
-/** What the operator's commands say in a terminal. */
+/** Terminal output of the operator's commands. */
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
@@ -117,7 +117,7 @@ o SHA-256 do fim de todos eles.
 `,
 };
 
-/** What the auditor's program says; `{name}` is filled in there. */
+/** Output of the auditor's program, which fills in `{name}`. */
 export const verifierTexts = (
   of: Record<'from' | 'to', string> & Record<'entries' | 'notes' | 'links', number>,
 ) => ({

@@ -1,6 +1,6 @@
 import * as words from './words.ts';
 
-/** 'Buscar ou ir para…', behind Ctrl K. */
+/** 'Buscar ou ir para…', behind Ctrl+K. */
 export const paletteTexts = {
   title: words.searchOrGo,
   key: words.searchKey,
@@ -33,11 +33,11 @@ export const paletteTexts = {
   notAllowed: 'o seu papel nesta empresa não permite',
   shown: 'já está na tela',
   unchosen: 'escolha primeiro uma conta financeira',
-  /** Of places where nothing is created by hand. */
+  /** Places where nothing is created by hand. */
   uncreated: { receivables: 'criados pelo evento de venda confirmada' } as Record<string, string>,
 };
 
-/** What each command of a screen is called. */
+/** Names of a screen's commands. */
 export const commandTexts = {
   create: (screen: string) => `Criar em ${screen}`,
   enter: () => 'Abrir ou fechar o lançamento manual',

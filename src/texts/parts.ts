@@ -1,6 +1,6 @@
 import * as words from './words.ts';
 
-/** Sentences that the house parts say by themselves. */
+/** Sentences of the parts themselves. */
 export const partsTexts = {
   acknowledge: words.ok,
   actions: words.actions,

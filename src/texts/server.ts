@@ -1,6 +1,6 @@
 import * as words from './words.ts';
 
-/** What the server says in a terminal and in its refusals. The page has its own texts. */
+/** Terminal output and refusals of the server. The page has its own texts. */
 
 export const databaseUnreachable = (reason: string) =>
   `Não foi possível conectar ao PostgreSQL de DATABASE_URL: ${reason}`;
@@ -57,7 +57,7 @@ export const superuserTexts = {
 
 export const refusalTexts = {
   unauthenticated: 'Sessão inválida ou expirada. Faça login novamente.',
-  // The page reads the words "email" and 'senha incorreta.' as field errors (SPEC §8); this one is for the form.
+  // The page reads the words "email" and 'senha incorreta.' as field errors (SPEC §8); this sentence is for the form.
   wrongCredentials: 'E-mail ou senha inválidos.',
   tooManyLogins: (seconds: number) => `Muitas tentativas de acesso. Tente novamente em ${seconds} s.`,
   superuserOnly: 'Ação permitida somente a superusuários.',
@@ -81,7 +81,7 @@ export const refusalTexts = {
 };
 
 export const userRefusals = {
-  // The page puts a text that says "e-mail", "password" or "senha" under that field (SPEC §8): each says one at most.
+  // The page puts a sentence with "e-mail", "password" or "senha" under that field (SPEC §8): each has at most one.
   emailTaken: 'Já existe um usuário com este e-mail.',
   weakPassword: (shortest: number) =>
     `A senha deve ter ao menos ${shortest} caracteres e não pode repetir o login.`,

@@ -1,6 +1,6 @@
 /**
- * Words and sentences that stand in more than one place: each is spelled once. They are constants, not one object, so that
- * the build writes each where it is used: `import * as words from './words.ts'`.
+ * Words used in several places, each spelled once. Constants instead of one object, so that the build inlines each:
+ * `import * as words from './words.ts'`.
  */
 export const account = 'Conta';
 export const accountCreated = 'Conta Criada';
@@ -37,7 +37,7 @@ export const id = 'ID';
 export const start = 'Início';
 export const inactive = 'Inativo';
 export const inactiveAccount = 'Inativa';
-/** Of money, and of a program. */
+/** Investment; also program. */
 export const application = 'Aplicação';
 export const list = 'Lista';
 export const loading = 'Carregando…';
@@ -74,7 +74,7 @@ export const remove = 'Excluir';
 export const retry = 'Tentar Novamente';
 export const treasuryDifference = 'Diferença tesouraria × razão';
 export const counterpart = 'Contrapartida';
-/** Of money, and into the product. */
+/** Money received; also sign-in. */
 export const entrance = 'Entrada';
 export const runningBalance = 'Saldo';
 export const saveChanges = 'Salvar Alterações';
@@ -90,7 +90,7 @@ export const users = 'Gerenciamento de Usuários';
 export const wrongPassword = 'senha incorreta.';
 export const helpKey = 'F1';
 export const searchKey = 'Ctrl+K';
-/** Of an entry's details its reversal, of a row of a list its history. */
+/** Reversal of an entry in its details, history of a row in a list. */
 export const rowKey = 'F7';
 export const keys = 'Teclas';
 export const nextFieldOrLine = 'próximo campo; na última partida, nova partida';

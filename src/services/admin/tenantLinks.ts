@@ -44,7 +44,7 @@ export async function createLink(http: Http, body: Partial<LinkBody>, key: strin
   return readLink({ ...body, ...told } as WireLink);
 }
 
-/** SPEC §7: `PUT` of a link's role. What the answer leaves out stays as it was, except the former role's name. */
+/** SPEC §7: `PUT` of a link's role. Fields missing in the answer keep their values, except the former role's name. */
 export async function updateLink(http: Http, link: TenantLink, body: Partial<LinkBody>): Promise<TenantLink> {
   const url = urls.link(link.user_id, link.tenant_id);
   const { version } = link;
@@ -59,7 +59,7 @@ export async function updateLink(http: Http, link: TenantLink, body: Partial<Lin
   return readLink({ user_id, tenant_id, role_id, ...told }, link);
 }
 
-/** SPEC §7: `DELETE` of a link; gives the link that is gone. */
+/** SPEC §7: `DELETE` of a link; returns the removed link. */
 export async function removeLink(http: Http, link: TenantLink): Promise<TenantLink> {
   await http({ method: 'DELETE', url: urls.link(link.user_id, link.tenant_id), needs: 'token' });
   return link;

@@ -4,7 +4,7 @@ import type { Http } from '../http.ts';
 import { everyPage, type ListAnswer } from '../paging.ts';
 import { urls } from '../urls.ts';
 
-/** A host may keep a CNPJ as a number. */
+/** The CNPJ may arrive as a number. */
 type WireTenant = Omit<Tenant, 'cnpj'> & { cnpj?: string | number | null };
 
 export type TenantBody = Pick<Tenant, 'name' | 'cnpj' | 'status'>;
@@ -12,7 +12,7 @@ export type TenantBody = Pick<Tenant, 'name' | 'cnpj' | 'status'>;
 /** SPEC §9: the page size of the administration and link screens. */
 const tenantPageSize = 100;
 
-/** SPEC §7: `GET /tenants/` as the administration asks, deleted ones included so that they can be restored. */
+/** SPEC §7: `GET /tenants/` of the administration, with deleted tenants so that they can be restored. */
 export async function listTenants(http: Http, signal: AbortSignal): Promise<Tenant[]> {
   const received = await everyPage((page) =>
     http<ListAnswer<WireTenant>>({
@@ -26,7 +26,7 @@ export async function listTenants(http: Http, signal: AbortSignal): Promise<Tena
   return received.map(readTenant);
 }
 
-/** SPEC §7: `GET /tenants/` as the link screen asks, for what can be chosen. */
+/** SPEC §7: `GET /tenants/` of the link screen, for its choices. */
 export async function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tenant[]> {
   const received = await everyPage((page) =>
     http<ListAnswer<WireTenant>>({
@@ -40,7 +40,7 @@ export async function listTenantOptions(http: Http, signal: AbortSignal): Promis
   return received.map(readTenant);
 }
 
-/** What is known of the row that a call is about. */
+/** Known fields of the row. */
 type Known = Partial<Tenant> & Pick<Tenant, 'id'>;
 
 /** SPEC §7: `POST /tenants/`. */
@@ -56,7 +56,7 @@ export function updateTenant(http: Http, tenant: Known, body: Partial<TenantBody
   return answered(answer, readTenant, { ...tenant, ...body });
 }
 
-/** SPEC §7: `DELETE /tenants/{id}`, of which no answer is named; the tenant as it is afterwards. */
+/** SPEC §7: `DELETE /tenants/{id}`, whose answer is not specified; returns the tenant as it is afterwards. */
 export function removeTenant(http: Http, tenant: Known): Promise<Tenant> {
   const answer = http({ method: 'DELETE', url: urls.tenant(tenant.id), needs: 'token' });
   return answered(answer, readTenant, { ...tenant, deleted_at: new Date().toISOString() });

@@ -26,7 +26,7 @@ export function fetchUser(http: Http, userId: string, signal: AbortSignal): Prom
   return http({ method: 'GET', url: urls.user(userId), needs: 'token', signal });
 }
 
-/** What is known of the row that a call is about. */
+/** Known fields of the row. */
 type Known = Partial<User> & Pick<User, 'id'>;
 
 /** SPEC §7: `POST /users/`. */
@@ -43,7 +43,7 @@ export function updateUser(http: Http, user: Known, body: Partial<UserBody>): Pr
   return rowOf<User>(answer, { ...user, ...changed });
 }
 
-/** SPEC §7: `DELETE /users/{id}`; the user as it is afterwards. */
+/** SPEC §7: `DELETE /users/{id}`; returns the user as it is afterwards. */
 export function removeUser(http: Http, user: Known): Promise<User> {
   const silent = { is_active: false, deleted_at: new Date().toISOString() };
   return rowOf(http({ method: 'DELETE', url: urls.user(user.id), needs: 'token' }), user, silent);

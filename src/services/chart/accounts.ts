@@ -5,14 +5,14 @@ import type { RegistryService } from '../registryService.ts';
 import { rowOf } from '../rowOf.ts';
 import { urls } from '../urls.ts';
 
-/** SPEC §9: how many accounts a page has. */
+/** SPEC §9: accounts per page. */
 const accountPageSize = 100;
 
 /** SPEC §7: the calls under `chart-of-accounts/`. */
 export const accounts: RegistryService<Account, AccountBody> = {
-  /** As the tree asks, inactive ones included; every page of it (decision D4). */
+  /** Every page, with inactive accounts for the tree (decision D4). */
   list: (http, signal) => everyAccount(http, signal),
-  /** An account at the root is told by a null parent. */
+  /** A null parent means the root. */
   create: (http, body, key) => {
     const sent = { parent_id: null, ...body };
     const answer = http({ method: 'POST', url: urls.accounts, needs: 'tenant', body: sent, key });
@@ -23,11 +23,11 @@ export const accounts: RegistryService<Account, AccountBody> = {
     const answer = http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version });
     return rowOf<Account>(answer, { ...account, ...body });
   },
-  /** SPEC §4: an active account is deactivated by the delete call, an inactive one reactivated by an update. */
+  /** SPEC §4: the delete call deactivates an active account, an update reactivates an inactive one. */
   command: (http, account) => (account.is_active ? deactivate(http, account) : reactivate(http, account)),
 };
 
-/** The chart of another company of the user, every page of it: a group above what is active may not be. */
+/** Every page of the chart of another of the user's companies, because active accounts may have inactive groups. */
 export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal): Promise<Account[]> {
   return everyAccount(http, signal, { tenantId });
 }

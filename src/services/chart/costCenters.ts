@@ -15,7 +15,7 @@ export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
     const limits = { specified: costCenterLimit, most: mostCostCenters };
     return (await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits)).rows;
   },
-  /** A center at the root is told by a null parent. */
+  /** A null parent means the root. */
   create: (http, body, key) => {
     const sent = { parent_id: null, ...body };
     const answer = http({ method: 'POST', url: urls.costCenters, needs: 'tenant', body: sent, key });
@@ -26,7 +26,7 @@ export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
     const answer = http({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version });
     return rowOf<CostCenter>(answer, { ...center, ...body });
   },
-  /** SPEC §7: deactivates an active center, reactivates an inactive one, both by an update. */
+  /** SPEC §7: updates that deactivate an active center or reactivate an inactive one. */
   command: (http, center) => {
     const body = { is_active: !center.is_active };
     const answer = http({ method: 'PUT', url: urls.costCenter(center.id), needs: 'tenant', body });

@@ -16,10 +16,10 @@ export interface ChangePage {
 }
 
 const pageSize = 50;
-/** How many changes a page of the trail has at most. */
+/** Maximum page size of the trail. */
 const largestPage = 200;
 
-/** The newest come first, always. */
+/** The order is fixed: newest first. */
 const servedChanges: ServedColumns = {
   sorts: {},
   period: 'at',
@@ -31,7 +31,7 @@ const servedChanges: ServedColumns = {
   },
 };
 
-/** `GET /audit` (ability `audit.1`): one page of what a look finds. */
+/** `GET /audit` (ability `audit.1`): one page of the matching changes. */
 export async function listChanges(
   http: Http,
   { page, look }: { page: number; look: TableLook },
@@ -49,7 +49,7 @@ export async function listChanges(
   return pageOf(answer, page, (change) => change);
 }
 
-/** Every change that a look finds. */
+/** Every matching change. */
 export function gatherChanges(http: Http, look: TableLook, signal: AbortSignal): Promise<NotedChange[]> {
   return everyRow((page) => listChanges(http, { page, look }, signal, largestPage));
 }
@@ -59,7 +59,7 @@ export function listPeople(http: Http, signal: AbortSignal): Promise<Person[]> {
   return http({ method: 'GET', url: abilityUrls.auditPeople, needs: 'tenant', signal });
 }
 
-/** `GET /audit/authors`: who made one row, and who changed it last. Every member may ask. */
+/** `GET /audit/authors`: creator and last editor of one row. Every member may ask. */
 export function fetchAuthors(http: Http, row: NotedRow, signal: AbortSignal): Promise<Authors> {
   return http({ method: 'GET', url: abilityUrls.auditAuthors, needs: 'tenant', query: { ...row }, signal });
 }
@@ -69,7 +69,7 @@ export function fetchChain(http: Http, signal: AbortSignal): Promise<ChainEnd> {
   return http({ method: 'GET', url: abilityUrls.auditChain, needs: 'tenant', signal });
 }
 
-/** `GET /audit/bundle`: a ZIP file of what an auditor takes along. */
+/** `GET /audit/bundle`: a ZIP file for an auditor. */
 export async function fetchBundle(http: Http, days: Days<string>, signal: AbortSignal): Promise<ArrayBuffer> {
   const url = abilityUrls.auditBundle;
   const bytes = await http<ArrayBuffer>({
@@ -80,7 +80,7 @@ export async function fetchBundle(http: Http, days: Days<string>, signal: AbortS
     isFile: true,
     signal,
   });
-  // What a proxy says instead is no file.
+  // A proxy may answer with something else than a ZIP file.
   const unreadable: Problem = { kind: 'unreadable' };
   if (String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))) !== 'PK')
     throw unreadable;

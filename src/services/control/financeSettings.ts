@@ -11,7 +11,7 @@ import { baseUrl } from '../urls.ts';
 
 const noneSet = Object.fromEntries(financeAccountNames.map((name) => [name, null]));
 
-/** The accounts that titles fall back to. */
+/** Default accounts of titles. */
 export async function fetchFinanceSettings(http: Http, signal: AbortSignal): Promise<FinanceSettings> {
   const url = abilityUrls.financeSettings;
   const told = await http<Partial<FinanceSettings>>({ method: 'GET', url, needs: 'tenant', signal });
@@ -37,7 +37,7 @@ export function listIntegrationKeys(http: Http, signal: AbortSignal): Promise<In
   return http({ method: 'GET', url: abilityUrls.integrationKeys, needs: 'tenant', signal });
 }
 
-/** The answer is the only one that tells the key itself. */
+/** Creates a key; only this answer contains it. */
 export async function createIntegrationKey(
   http: Http,
   body: { name?: string },

@@ -2,7 +2,7 @@ import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 
-/** What the checklist counts is not settled of the call: a host may leave it out. */
+/** The checklist's counts are optional on the wire. */
 type Counted = 'unreconciled_movements' | 'late_entries' | 'overdue_titles';
 type WireMonth = Omit<PeriodMonth, Counted> & Partial<Pick<PeriodMonth, Counted>>;
 
@@ -23,7 +23,7 @@ export function closePeriods(http: Http, through: string, key: string): Promise<
   return http({ method: 'POST', url: abilityUrls.periodsClose, needs: 'tenant', body: { through }, key });
 }
 
-/** `POST /periods/reopen`: what was closed after `through` is open again; null opens everything. */
+/** `POST /periods/reopen`: reopens everything after `through`; null reopens all months. */
 export function reopenPeriods(
   http: Http,
   body: { through: string | null; reason: string },

@@ -6,10 +6,10 @@ import { everyPage, type ListAnswer } from '../paging.ts';
 import { plainList } from '../plainList.ts';
 import { urls } from '../urls.ts';
 
-/** SPEC §9: how many items an option list asks for at once. */
+/** SPEC §9: items per call of an option list. */
 const choiceLimit = 100;
 
-/** SPEC §7: the active accounts as the option lists ask for them, every page of them (decision D4), by code (decision D7). */
+/** SPEC §7: active accounts for option lists: every page (decision D4), by code (decision D7). */
 export async function listActiveAccounts(http: Http, signal: AbortSignal): Promise<Account[]> {
   const accounts = await everyPage((page) =>
     http<ListAnswer<Account>>({
@@ -25,11 +25,11 @@ export async function listActiveAccounts(http: Http, signal: AbortSignal): Promi
 
 export interface CostCenterChoices {
   centers: CostCenter[];
-  /** A plain list that is as long as was asked for may have been cut (decision D4). */
+  /** An unpaged list as long as the limit may be cut (decision D4). */
   mayBeCut: boolean;
 }
 
-/** SPEC §7: the cost centers as the option lists ask for them, by code (decision D7). */
+/** SPEC §7: cost centers for option lists, by code (decision D7). */
 export async function listCostCenterChoices(http: Http, signal: AbortSignal): Promise<CostCenterChoices> {
   const limits = { specified: choiceLimit, most: mostCostCenters };
   const { rows, mayBeCut } = await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits);
@@ -40,7 +40,7 @@ export interface EntryChoices extends CostCenterChoices {
   accounts: Account[];
 }
 
-/** What a movement or an entry can be made with: both lists, or neither. */
+/** Options of a movement or an entry: both lists, or neither. */
 export async function listEntryChoices(http: Http, signal: AbortSignal): Promise<EntryChoices> {
   const [accounts, choices] = await Promise.all([
     listActiveAccounts(http, signal),
@@ -49,7 +49,7 @@ export async function listEntryChoices(http: Http, signal: AbortSignal): Promise
   return { accounts, ...choices };
 }
 
-/** A host gives them in any order, and whoever chooses looks for a code. */
+/** Hosts may use any order, and users look for a code. */
 function byCode(one: { code: string }, other: { code: string }): number {
   return compareCodes(one.code, other.code);
 }

@@ -31,7 +31,7 @@ export interface EntryBody {
   }[];
 }
 
-/** Why something is taken back, and on which day, `YYYY-MM-DD`. */
+/** Reason and date of a reversal, `YYYY-MM-DD`. */
 export interface ReversalBody {
   reason: string;
   date: string;
@@ -45,7 +45,7 @@ export interface EntryPage {
   totals?: Record<string, number>;
 }
 
-/** The columns of the list as a host with `lists.1` calls them. */
+/** Columns of the list, by their names on a host with `lists.1`. */
 const servedEntries: ServedColumns = {
   sorts: {
     date: 'entry_date',
@@ -61,7 +61,7 @@ const servedEntries: ServedColumns = {
 type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };
 type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced'> & { lines?: WireLine[] };
 
-/** SPEC §7: one page of `GET gl/entries`, the newest days first unless a look asks for others. */
+/** SPEC §7: one page of `GET gl/entries`, newest first unless sorted otherwise. */
 export async function listEntries(
   http: Http,
   { page, look }: { page: number; look: TableLook },
@@ -78,10 +78,10 @@ export async function listEntries(
   return pageOf(answer, page, headOf);
 }
 
-/** How many entries the call gives at most (SPEC §7). */
+/** Maximum page size of the call (SPEC §7). */
 const mostEntries = 100;
 
-/** Every entry that a look finds, of a host with `lists.1`. */
+/** Every matching entry, on a host with `lists.1`. */
 export function gatherEntries(http: Http, look: TableLook, signal: AbortSignal): Promise<EntryHead[]> {
   return everyRow((page) => listEntries(http, { page, look }, signal, mostEntries));
 }
@@ -111,7 +111,7 @@ export async function createEntry(
   );
 }
 
-/** `POST gl/entries/{id}/reversal` (ability `entries.reversal.1`): the entry that takes it back. */
+/** `POST gl/entries/{id}/reversal` (ability `entries.reversal.1`): returns the reversing entry. */
 export async function reverseEntry(
   http: Http,
   id: string,
@@ -122,12 +122,12 @@ export async function reverseEntry(
   return headOf(await rowOf(http({ method: 'POST', url, needs: 'tenant', key, body })));
 }
 
-/** What the list shows of an entry; its lines are read when the entry is opened. */
+/** Fields of an entry in the list; its lines load when it is opened. */
 function headOf(entry: WireEntry): EntryHead {
   const { id, entry_date, description, origin_type, origin_id, created_at } = entry;
   const { reversed_by_id, reverses_id } = entry;
   return {
-    // SPEC §2 shows its first eight characters, and does not say that it is a text.
+    // SPEC §2 shows its first eight characters, but does not say that it is a string.
     id: String(id),
     entry_date,
     description,

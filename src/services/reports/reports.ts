@@ -9,7 +9,7 @@ import type { Http } from '../http.ts';
 import { nextTask } from '../nextTask.ts';
 import { everyRow } from '../pages.ts';
 
-/** A report, of the month of `today` without days; of the period before, too, when that is asked for. All of it or nothing. */
+/** A report, by default of the month of `today`, with the period before it when requested. All of it or nothing. */
 export async function fetchReport(
   http: Http,
   query: ReportQuery,
@@ -35,7 +35,7 @@ export async function fetchReport(
   } as ReportAnswer;
 }
 
-/** The ledger of an account on one page, whatever its length; what is posted elsewhere meanwhile is none of its business. */
+/** The ledger of an account as one page, however long; postings elsewhere meanwhile do not affect it. */
 export async function fetchWholeLedger(
   http: Http,
   query: ReportQuery,
@@ -55,13 +55,13 @@ export async function fetchWholeLedger(
   return { ...first, data: { ...first.data, lines, metadata } };
 }
 
-/** A text that is another one whenever a report may have changed. */
+/** A text that changes whenever a report may have changed. */
 export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {
   const url = abilityUrls.reports.mark;
   return (await http<{ mark: string }>({ method: 'GET', url, needs: 'tenant', signal })).mark;
 }
 
-/** What the dashboard of a company tells. */
+/** Figures of a company's dashboard. */
 export async function fetchSummary(http: Http, signal: AbortSignal): Promise<TenantSummary> {
   const url = abilityUrls.reports.summary;
   return inCents(await http<object>({ method: 'GET', url, needs: 'tenant', signal })) as TenantSummary;
@@ -121,10 +121,10 @@ async function read(http: Http, query: ReportQuery, signal: AbortSignal) {
   return read as { mark?: string };
 }
 
-/** So many rows are read in a few milliseconds. */
+/** Rows read in a few milliseconds. */
 const rowsAtOnce = 500;
 
-/** A long list is read in parts, between which the page draws and hears the user; who asked gets all of it or nothing. */
+/** Reads a long list in parts, so that the page stays responsive; the caller gets all of it or nothing. */
 async function listInCents(list: unknown[], name: string): Promise<unknown[]> {
   if (list.length <= rowsAtOnce) return list.map((item) => inCents(item, name));
   const read: unknown[] = [];
@@ -136,7 +136,7 @@ async function listInCents(list: unknown[], name: string): Promise<unknown[]> {
   return read;
 }
 
-/** Numbers of an answer that are no money, beside ids. */
+/** Numbers of an answer that are not money, beside ids. */
 const counts = new Set([
   ...['line_no', 'depth', 'current_page', 'page_size', 'total_items', 'total_pages', 'days_ahead'],
 ]);
@@ -145,7 +145,7 @@ function isCount(name: string): boolean {
   return counts.has(name) || /(^|_)id$/.test(name);
 }
 
-/** An answer with every amount in integer cents. Throws when one is none. */
+/** An answer with every amount in integer cents. Throws on an unreadable amount. */
 export function inCents(value: unknown, name = ''): unknown {
   if (typeof value === 'number') return isCount(name) ? value : exactly(value);
   if (Array.isArray(value)) return value.map((item) => inCents(item, name));

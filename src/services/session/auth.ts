@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Http } from '../http.ts';
 import { urls } from '../urls.ts';
 
-/** SPEC §7: `POST /auth/token`, form-encoded; gives the access token. An answer without one is no sign-in. */
+/** SPEC §7: `POST /auth/token`, form-encoded; returns the access token. Rejects an answer without one. */
 export async function requestToken(
   http: Http,
   login: { username: string; password: string },
@@ -23,8 +23,8 @@ export async function requestToken(
 }
 
 /**
- * SPEC §7: `GET /auth/users/me` with the given token, before the session holds it; companies that are no list are no answer,
- * and what is null among them is no company.
+ * SPEC §7: `GET /auth/users/me` with the given token, before the session holds it. Rejects companies that are not a
+ * list, and skips nulls among them.
  */
 export async function fetchCurrentUser(http: Http, token: string, signal: AbortSignal): Promise<SessionUser> {
   const user = await http<SessionUser>({
@@ -39,8 +39,8 @@ export async function fetchCurrentUser(http: Http, token: string, signal: AbortS
 }
 
 /**
- * Ends the token on a host that knows how (decision S4); a host of the bare specification answers 404. Nobody can give it
- * up: whoever stops waiting must not leave a token alive.
+ * Ends the token on a host that supports it (decision S4); others answer 404. It cannot be aborted, which would leave a
+ * token alive.
  */
 export function revokeToken(http: Http, token: string): Promise<void> {
   return http({ method: 'POST', url: urls.logout, needs: 'token', token });

@@ -3,7 +3,7 @@ import type { TypedPasswords } from '../../domain/session/password.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 
-/** Ability `account.1`: the sessions of the caller that are open. */
+/** Ability `account.1`: the caller's open sessions. */
 export function listOwnSessions(http: Http, signal: AbortSignal): Promise<OwnSession[]> {
   return http({ method: 'GET', url: abilityUrls.ownSessions, needs: 'token', signal });
 }
@@ -14,7 +14,7 @@ export async function endOwnSessions(http: Http, id: string | null): Promise<voi
   await http<void>({ method: 'DELETE', url, needs: 'token' });
 }
 
-/** Ability `account.1`: another password for the caller; every other session of theirs ends. */
+/** Ability `account.1`: changes the caller's password and ends all their other sessions. */
 export async function changeOwnPassword(
   http: Http,
   { current_password, new_password }: TypedPasswords,

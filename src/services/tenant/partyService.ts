@@ -6,7 +6,7 @@ type Place = Omit<
   'read' | 'write'
 >;
 
-/** A host may keep a tax id as a number. */
+/** The tax id may arrive as a number. */
 interface PartyOfWire extends Omit<Party, 'cnpj_cpf'> {
   cnpj_cpf?: string | number | null;
 }

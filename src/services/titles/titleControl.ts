@@ -11,7 +11,7 @@ interface WireControl extends Pick<TitleControl, 'account_id' | 'code' | 'name' 
   postings: (Omit<TitleControl['postings'][number], 'amountCents'> & { amount: unknown })[];
 }
 
-/** What is open of a kind beside the balance of its control accounts. */
+/** Open titles of a kind and the balance of its control accounts. */
 export async function fetchControl(
   http: Http,
   kind: TitleKind,

@@ -8,10 +8,7 @@ import type { Postponement, Settlement, TitleDocument, TitleItem } from '../../d
 import { rowOf } from '../rowOf.ts';
 import { accountName, centerName } from '../toldNames.ts';
 
-/**
- * An installment as the host sends it; what it calls after the kind is read by `nouns`. Optional is what is not settled of
- * the calls: a host may leave it out.
- */
+/** An installment on the wire; `nouns` has the names that depend on the kind. Optional fields may be missing. */
 export interface WireItem extends Pick<TitleItem, SameFields>, Partial<Pick<TitleItem, UnsettledFields>> {
   amount: unknown;
   open_amount?: unknown;
@@ -53,7 +50,7 @@ interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items' | 'rever
   items: Record<string, unknown>[];
 }
 
-/** An installment in its document, which says the rest of it. */
+/** An installment inside its document, which has the other fields. */
 type WireInstallment = Pick<
   WireItem,
   'id' | 'due_date' | 'version' | 'payment_date' | 'amount' | 'open_amount' | 'status'
@@ -85,7 +82,7 @@ type SameHeads =
   | 'entry_id'
   | 'created_at';
 
-/** How the host names what payables and receivables differ in. */
+/** Wire names that differ between payables and receivables. */
 export const nouns = {
   PAYABLE: { party: 'supplier', item: 'payable_id', settled: 'paid', statusOf: payableStatusOf },
   RECEIVABLE: { party: 'customer', item: 'receivable_id', settled: 'received', statusOf: receivableStatusOf },
@@ -118,7 +115,7 @@ export function readItem(kind: TitleKind, wire: WireItem): TitleItem {
   };
 }
 
-/** What is not told to be settled is what is not open; of a canceled installment nothing is either. */
+/** Without a settled amount, everything that is not open; nothing of a canceled installment. */
 function settledOf(
   told: unknown,
   {
@@ -131,7 +128,7 @@ function settledOf(
   return isCanceled ? 0 : amountCents - readCents(open_amount);
 }
 
-/** Whose it is; the name is empty where it is not told. */
+/** Party of a title; the name is empty when missing. */
 function partyOf(kind: TitleKind, wire: Record<string, unknown>): Pick<TitleItem, 'party_id' | 'party_name'> {
   const { party } = nouns[kind];
   return { party_id: String(wire[`${party}_id`]), party_name: String(wire[`${party}_name`] ?? '') };
@@ -199,7 +196,7 @@ interface SentTitle extends Record<string, unknown> {
   installments: { due_date: string; amount: number }[];
 }
 
-/** The document that was made; what its answer leaves out is as it was sent, and nothing of it is settled. */
+/** The created document; fields missing in the answer are as sent, and nothing is settled. */
 export function asMade(kind: TitleKind, answer: Promise<unknown>, sent: SentTitle): Promise<TitleDocument> {
   const installments = sent.installments.map(({ due_date, amount }, at) => ({
     id: '',

@@ -21,7 +21,7 @@ import type { PageMetadata } from '../paging.ts';
 import { toldBy } from '../rowOf.ts';
 import { asDocument, asMade, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
 
-/** How the host is asked for the columns of the list; another column is not ordered. */
+/** Sortable columns, by their wire names. */
 const sorts: Record<string, string> = {
   description: 'description',
   due_date: 'due_date',
@@ -31,16 +31,16 @@ const sorts: Record<string, string> = {
 };
 
 const pageSize = 50;
-/** As many as the host gives at once. */
+/** Maximum page size of the host. */
 const titlesAtOnce = 200;
-/** How many of a party's titles are shown of each sort. */
+/** Titles of a party shown in each group. */
 const partySize = 100;
 
 export interface TitlePage {
   rows: TitleItem[];
   page: number;
   pages: number;
-  /** `count` is of all titles that were found, `canceledCount` of those that no sum has. */
+  /** `count` covers all matching titles, `canceledCount` those left out of the sums. */
   totals: TitleTotals & { canceledCount: number };
 }
 
@@ -58,7 +58,7 @@ interface TitleOrder {
   withAllocations?: boolean;
 }
 
-/** A page of installments as the list looks at them on a day. */
+/** A page of installments for the list's search, order and filters on a day. */
 export async function listTitles(
   http: Http,
   kind: TitleKind,
@@ -85,7 +85,7 @@ export async function listTitles(
   );
 }
 
-/** Every installment of a look with what it is allocated to, to be given away. */
+/** Every matching installment with its allocations, for exports. */
 export function everyTitle(
   http: Http,
   kind: TitleKind,
@@ -116,7 +116,7 @@ function statusesAsked(kind: TitleKind, view: TitleView): string {
     .join(',');
 }
 
-/** What a party owes or is owed, the nearest due dates first, and what was settled or canceled, the newest first. */
+/** A party's open titles, nearest due date first, and its settled or canceled ones, newest first. */
 export async function fetchParty(
   http: Http,
   { kind, id }: { kind: TitleKind; id: string },
@@ -178,7 +178,7 @@ async function fetchPage(
   };
 }
 
-/** Makes a title and posts it. */
+/** Creates a title and posts it. */
 export function createTitle(
   http: Http,
   kind: TitleKind,
@@ -218,7 +218,7 @@ export function fetchDocument(
   );
 }
 
-/** Settles installments; a refusal because somebody was faster tells what is open of each (`current`). */
+/** Settles installments; when somebody else was faster, the refusal has the open amounts (`current`). */
 export async function settleTitles(
   http: Http,
   kind: TitleKind,
@@ -239,7 +239,7 @@ export async function settleTitles(
   await http({ method: 'POST', url, needs: 'tenant', body, key });
 }
 
-/** What is open of each title now, as a refused settlement told it; null when the problem is another. */
+/** Open amounts in a refused settlement; null for any other problem. */
 export function openNow(kind: TitleKind, problem: Problem): Map<string, number> | null {
   if (problem.kind !== 'answered' || problem.status !== 409) return null;
   const items: unknown = problem.refusal?.items;
@@ -279,8 +279,8 @@ export async function cancelTitle(
 }
 
 /**
- * Another due date of one installment. A conflict tells the installment as it is now; where that has the due date that
- * was sent, the reason was sent with it.
+ * Changes the due date of one installment. A conflict returns its current state; if that has the sent due date, the
+ * sent reason belongs to it.
  */
 export async function postpone(
   http: Http,

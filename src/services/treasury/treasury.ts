@@ -30,9 +30,9 @@ const { create, update } = shapedRegistryService<TreasuryAccount, TreasuryAccoun
   write: (body) => body,
 });
 
-/** SPEC §7: the calls under `/treasury/accounts`. Nobody removes one. */
+/** SPEC §7: the calls under `/treasury/accounts`; there is no removal. */
 export const treasuryAccounts = {
-  /** The first 200, and the pages after them where the host tells of more (decision D4). */
+  /** The first 200, and further pages when the answer has metadata (decision D4). */
   async list(http: Http, signal: AbortSignal): Promise<TreasuryAccount[]> {
     const url = urls.treasuryAccounts.all;
     const received = await everyPage((page) =>
@@ -59,7 +59,10 @@ export const treasuryAccounts = {
 
 const noBalance = { balanceCents: 0 };
 
-/** SPEC §7: `GET /treasury/accounts/{id}/movements`, the newest 100, and the pages that the host tells of (decision D4). */
+/**
+ * SPEC §7: `GET /treasury/accounts/{id}/movements`: the newest 100, and further pages when the answer has metadata
+ * (decision D4).
+ */
 export async function listMovements(http: Http, accountId: string, signal: AbortSignal): Promise<Movement[]> {
   const url = urls.movements(accountId);
   const received = await everyPage((page) =>
@@ -74,13 +77,13 @@ export async function listMovements(http: Http, accountId: string, signal: Abort
   return received.map(readMovement);
 }
 
-/** SPEC §9: how many movements a page has. */
+/** SPEC §9: movements per page. */
 const movementPageSize = 15;
 
-/** How far back a description is looked for: some months of a busy account. */
+/** Movements searched for a description: some months of a busy account. */
 const repeatable = 500;
 
-/** A page of an account's movements, of a host with `lists.1`. */
+/** A page of an account's movements, on a host with `lists.1`. */
 export async function listMovementPage(
   http: Http,
   { accountId, page, look }: { accountId: string; page: number; look: TableLook },
@@ -98,7 +101,7 @@ export async function listMovementPage(
   return pageOf(answer, page, readMovement);
 }
 
-/** Every movement of an account that a look finds, of a host with `lists.1`. */
+/** Every matching movement of an account, on a host with `lists.1`. */
 export function gatherMovements(
   http: Http,
   accountId: string,
@@ -111,7 +114,7 @@ export function gatherMovements(
   );
 }
 
-/** What a new movement may repeat: the newest of an account that is shown in pages. */
+/** Movements that a new one may repeat: the newest of an account shown in pages. */
 export async function newestMovements(http: Http, accountId: string, signal: AbortSignal) {
   const order = { accountId, page: 1, look: plainLook };
   return (await listMovementPage(http, order, { sorts: {}, period: '' }, signal, repeatable)).rows;
@@ -134,7 +137,7 @@ export async function recordMovement(
   return readMovement(await rowOf<WireMovement>(answer, sent));
 }
 
-/** `POST /treasury/movements/{id}/reversal` (ability `entries.reversal.1`): of a transfer, both movements. */
+/** `POST /treasury/movements/{id}/reversal` (ability `entries.reversal.1`): reverses both movements of a transfer. */
 export async function reverseMovement(
   http: Http,
   id: string,
@@ -155,13 +158,13 @@ export async function recordTransfer(
   await http({ method: 'POST', url: abilityUrls.transfers, needs: 'tenant', body: sent, key });
 }
 
-/** An answer to a write that leaves the balance out leaves it as it was. */
+/** A balance missing in the answer to a write is unchanged. */
 function readWritten(account: WireAccount): TreasuryAccount {
   const { balanceCents, ...written } = readAccount(account);
   return (account.current_balance === undefined ? written : { ...written, balanceCents }) as TreasuryAccount;
 }
 
-/** An account without a balance has none: zero (SPEC §1). */
+/** A missing balance is zero (SPEC §1). */
 function readAccount({ current_balance, ledger_difference, ...account }: WireAccount): TreasuryAccount {
   return {
     ...account,

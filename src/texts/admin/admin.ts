@@ -24,7 +24,7 @@ export const userTexts = {
   form: {
     email: 'Email',
     password: 'Senha',
-    /** The rules are those of a host with `account.1`; the specification has none. */
+    /** Rules of a host with `account.1`; the specification has none. */
     passwordHelper: {
       plain: 'Deixe em branco para manter a senha atual.',
       ruled:
@@ -124,7 +124,7 @@ export const linkTexts = {
   form: {
     user: words.user,
     tenant: words.tenant,
-    /** The host links nobody who was deleted. */
+    /** The host links no deleted users. */
     deletedUser: (email: string) => `${email} (excluído)`,
     role: 'Papel',
     create: 'Criar Vínculo',

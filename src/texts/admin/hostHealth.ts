@@ -5,7 +5,7 @@ import { formatTimestamp } from '../../domain/dateText.ts';
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** What a superuser's dashboard tells below its welcome. */
+/** Figures of the superuser's dashboard. */
 export const hostHealthTexts = {
   loading: 'Carregando a situação do sistema…',
   loadFailed: 'Falha ao carregar a situação do sistema.',

@@ -1,4 +1,4 @@
-/** The same of who signs in: apart, as no list of a company needs them. */
+/** Words of the sign-in fields; separate, because no list of a company needs them. */
 export const personWords = {
   email: ['email', 'e-mail', 'username'],
   currentPassword: ['current_password', 'senha atual'],

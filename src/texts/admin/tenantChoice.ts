@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** The choice of a tenant. Apart from the login's sentences, which every visitor loads first. */
+/** Choice of a tenant; separate from the login's texts, which every visitor loads first. */
 export const tenantChoiceTexts = {
   title: 'Selecione uma empresa',
   greeting: (name: string) => `Olá, ${name}`,

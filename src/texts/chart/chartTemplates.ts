@@ -176,7 +176,7 @@ export const constructionChart = `
 5.4.01.002 Multas Fiscais
 `;
 
-/** The groups that every chart begins with. */
+/** Groups at the root of every chart. */
 const emptyChart = `
 1 Ativo
 2 Passivo
@@ -186,7 +186,7 @@ const emptyChart = `
 5 Despesas
 `;
 
-/** The charts that a new company may begin with, as tables with headings. */
+/** Template charts for a new company, as tables with headings. */
 export const chartTemplates = {
   construction: () => tableOf(constructionChart),
   empty: () => tableOf(emptyChart),
@@ -194,7 +194,7 @@ export const chartTemplates = {
 
 export type TemplateName = keyof typeof chartTemplates;
 
-/** An account that a line gives: one that others stand below is synthetic, and so is one without a dot. */
+/** An account in a line: synthetic when others are below it, or when its code has no dot. */
 export interface ChartLine {
   code: string;
   name: string;
@@ -202,7 +202,7 @@ export interface ChartLine {
   classification: keyof typeof accountClassificationNames;
 }
 
-/** The accounts of `code name` lines, in the order of the lines. */
+/** Accounts of `code name` lines, in order. */
 export function chartLines(text: string): ChartLine[] {
   const lines = text.split('\n').filter(Boolean);
   const above = new Set(

@@ -3,7 +3,7 @@ import { formatCount } from '../../domain/count.ts';
 import { shortId } from '../../domain/shortId.ts';
 import * as words from '../words.ts';
 
-/** Decision D4, also of the cost centers that a form offers. */
+/** Decision D4, also for the cost centers in a form. */
 export const firstCostCenters = (count: number) =>
   `Exibindo os primeiros ${formatCount(count)} centros de custo; pode haver outros.`;
 

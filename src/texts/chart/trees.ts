@@ -1,4 +1,4 @@
-/** Sentences that every tree shares. */
+/** Shared by all trees. */
 export const treeTexts = {
   parentCode: 'Código Superior',
   filter: 'Filtrar a árvore',

@@ -3,7 +3,7 @@ import { formatCount } from '../../domain/count.ts';
 import { shortId } from '../../domain/shortId.ts';
 import * as words from '../words.ts';
 
-/** Who did what (ability `audit.1`). */
+/** The trail of changes (ability `audit.1`). */
 export const auditTexts = {
   title: words.audit,
   subtitle: 'Quem mudou o quê e quando, campo a campo; nada aqui se apaga',
@@ -36,7 +36,7 @@ export const auditTexts = {
   noChanges: 'Nenhum campo mudou.',
 };
 
-/** What the trail is asked for; a change itself says which of two it was (`notedActionName`). */
+/** Names of the filter; `notedActionName` names the action of a single change. */
 export const notedActionNames: Record<NotedAction, string> = {
   create: 'Criação',
   update: 'Alteração',
@@ -44,7 +44,7 @@ export const notedActionNames: Record<NotedAction, string> = {
   restore: 'Restauração',
 };
 
-/** These are never removed: they stay, deactivated. */
+/** Rows that are deactivated, never removed. */
 const deactivated: readonly string[] = ['accounts', 'cost_centers'];
 
 export function notedActionName({ action, entity }: Pick<NotedChange, 'action' | 'entity'>): string {
@@ -52,7 +52,7 @@ export function notedActionName({ action, entity }: Pick<NotedChange, 'action' |
   return deactivated.includes(entity) ? 'Desativação' : 'Exclusão';
 }
 
-/** What the tables of the host are called; one that is not here is told as the host calls it. */
+/** Names of the host's tables; an unknown one keeps the host's name. */
 export const entityNames: Record<string, string> = {
   projects: words.project,
   suppliers: words.supplier,
@@ -75,13 +75,13 @@ export function entityName(entity: string): string {
   return entityNames[entity] ?? entity;
 }
 
-/** Of these a company has one, which has no name of its own. */
+/** Tables with one row per company, which has no name. */
 const singles: Record<string, string> = {
   tenant_periods: words.periods,
   finance_settings: words.financeSettings,
 };
 
-/** What the changed row is called; its id where it has no name. */
+/** Name of the changed row, or its id. */
 export function changedName({ name, entity, entity_id }: NotedChange): string {
   return name ?? singles[entity] ?? entity_id;
 }

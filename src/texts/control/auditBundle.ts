@@ -1,4 +1,4 @@
-/** What an auditor takes along (ability `audit.1`). */
+/** The auditor's bundle (ability `audit.1`). */
 export const bundleTexts = {
   open: 'Pacote do auditor',
   title: 'Baixar pacote do auditor',

@@ -1,7 +1,7 @@
 import { settlementTexts } from '../titles/titleDesk.ts';
 import * as words from '../words.ts';
 
-/** What the columns of the host are called; one that is not here is told as the host calls it. */
+/** Names of the host's columns; an unknown one keeps the host's name. */
 export const fieldNames: Record<string, string> = {
   account_id: words.ledgerAccount,
   account_number: 'Número da conta',

@@ -17,23 +17,20 @@ const amounts = new Set([
   ...['principal', 'interest', 'fine', 'discount'],
 ]);
 
-/** What the host's words are called on the screens where they are chosen. */
+/** Names of the host's values, as on the screens where they are chosen. */
 const valueNames: Record<string, Record<string, string>> = {
   account_type: treasuryAccountTypeLongNames,
   classification: accountClassificationNames,
   document_type: documentTypeNames,
   kind: { ...deductionNames, PAYABLE: words.payables, RECEIVABLE: words.receivables },
-  // A movement's own word for it; an entry's stands among the others.
+  // Movements name this origin differently from entries.
   origin_type: { ...originNames, MANUAL: words.manual },
   reconciliation_status: { RECONCILED: movementTexts.reconciled, PENDING: movementTexts.pending },
   status: projectStatusNames,
   type: { ...accountTypeNames, ...costCenterTypeNames, ...lineTypeNames, ...movementTypeNames },
 };
 
-/**
- * A noted value as a person reads it, a reference by the name of its row; one that is not known here keeps the spelling
- * of the host.
- */
+/** A noted value in words, a reference by the name of its row; an unknown value keeps the host's spelling. */
 export function toldValue(field: string, value: unknown, names: ReferredNames = {}): string {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;

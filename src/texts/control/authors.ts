@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** Who made a row and who changed it last (ability `audit.1`). */
+/** Creator and last editor of a row (ability `audit.1`). */
 export const authorsTexts = {
   createdBy: words.createdBy,
   changedBy: 'Alterado por',

@@ -1,11 +1,11 @@
 import type { ChainEnd } from '../../domain/control/notedChange.ts';
 import { formatCount } from '../../domain/count.ts';
 
-/** Where the chain of entries and changes ends (ability `audit.1`). */
+/** End of the chain of entries and changes (ability `audit.1`). */
 export const chainTexts = {
   fingerprint: 'Impressão digital da cadeia',
   links: (count: number) => (count === 1 ? '1 elo' : `${formatCount(count)} elos`),
-  /** Nothing while nothing is linked. */
+  /** Empty before the first link. */
   end: ({ fingerprint, links }: ChainEnd) =>
     fingerprint === null
       ? undefined

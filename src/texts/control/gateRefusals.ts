@@ -1,10 +1,10 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { ownerOfEntry, ReversalDateFault } from '../../domain/ledger/reversal.ts';
 
-/** What the server says of reversals, transfers, closed months and the trail. */
+/** Server refusals about reversals, transfers, closed months and the trail. */
 
 export const reversalTexts = {
-  /** ITG 2000: what a reversal says of itself. */
+  /** ITG 2000 prescribes the description of a reversal. */
   description: (originalId: string, originalDate: string, reason: string) =>
     `Estorno de ${originalId.slice(0, 8)}, ${formatCalendarDate(originalDate)}: ${reason}`,
 };

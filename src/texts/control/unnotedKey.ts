@@ -1,4 +1,4 @@
-/** Before a key that is told only once goes out of sight. */
+/** Question before a key that is shown only once disappears. */
 export const unnotedKeyTexts = {
   noted: 'Já Guardei a Chave',
   title: 'Fechar sem guardar a chave?',

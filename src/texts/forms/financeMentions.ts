@@ -1,4 +1,4 @@
-/** The same of accounts, centers and postings: apart, as no other list needs them. */
+/** Words of accounts, centers and postings; separate, because no other list needs them. */
 export const financeWords = {
   code: ['code', 'código'],
   description: ['description', 'descrição'],

@@ -1,4 +1,4 @@
-/** What a form asks when somebody else changed its row meanwhile. */
+/** Questions about a row that somebody else changed meanwhile. */
 export const formConflictTexts = {
   conflictTitle: 'Alterado por outra pessoa enquanto você editava',
   theirs: (value: string) => `Valor atual: ${value}`,

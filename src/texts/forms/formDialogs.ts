@@ -1,4 +1,4 @@
-/** What is asked before what was typed is lost. */
+/** Questions before typed work is lost. */
 export const formDialogTexts = {
   discardTitle: 'Descartar alterações?',
   goesOn: 'O que já foi enviado não é interrompido.',

@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** Sentences that every form shares. */
+/** Shared by all forms. */
 export const formTexts = {
   unchanged: 'Nenhuma alteração detectada.',
   required: 'Obrigatório.',

@@ -1,4 +1,4 @@
-/** The words by which a server's sentence is placed under a field (SPEC §8): the wire's and the reader's. */
+/** Words that place a server's sentence under a field (SPEC §8): wire names and labels. */
 export const fieldWords = {
   name: ['name', 'nome'],
   address: ['address', 'endereço'],

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import * as words from '../words.ts';
 
-/** A list that says, while it is empty, what belongs there and how it is filled. */
+/** A list that explains, while empty, its purpose and how to fill it. */
 export type GuidedList =
   | ImportKind
   | 'treasuryAccounts'
@@ -12,11 +12,11 @@ export type GuidedList =
 
 interface GuideTexts {
   what: string;
-  /** The button that makes the first one; null where none is made by hand. */
+  /** Button that creates the first row; null where none is created by hand. */
   first: string | null;
 }
 
-/** What an empty list says beyond its specified text (ability `lists.1`). */
+/** Text of an empty list beyond the specified one (ability `lists.1`). */
 export const guideTexts: Record<GuidedList, GuideTexts> = {
   projects: {
     what: 'Aqui ficam as obras e os empreendimentos, aos quais se levam os custos.',

@@ -28,7 +28,7 @@ export const helpTexts = {
   },
 };
 
-/** The parts of the actor system by the name that they run under. */
+/** Names of the actors, by their ids in the system. */
 export const machineNames: Record<string, string> = {
   app: words.application,
   screen: words.screen,
@@ -84,7 +84,7 @@ export const machineNames: Record<string, string> = {
   reopen: 'Reabertura do mês',
 };
 
-/** What the tags of states mean. */
+/** Meanings of the states' tags. */
 export const tagMeanings: Record<string, string> = {
   busy: 'espera uma resposta',
   waiting: 'espera pelo que falta',

@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** The kinds of keys that a screen may have, beside those of every screen. */
+/** Groups of keys that a screen may have, beside those of every screen. */
 export type KeyGroup =
   | 'rows'
   | 'tree'
@@ -14,7 +14,7 @@ export type KeyGroup =
   | 'history'
   | 'accountHistory';
 
-/** The keys of each kind of screen, and those of every screen. */
+/** Keys of each group, and those of every screen. */
 export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: string][]> = {
   everywhere: [
     [`${words.helpKey}, ?`, 'esta ajuda'],

@@ -2,20 +2,19 @@ import type { Capability } from '../../domain/capability.ts';
 import * as words from '../words.ts';
 import type { KeyGroup } from './helpKeys.ts';
 
-/** What 'Como funciona esta tela' tells a person of a screen. */
+/** Content of 'Como funciona esta tela'. */
 export interface ScreenHelp {
-  /** What the screen is for. */
   purpose: string;
-  /** Why something on it cannot be used, when nothing in its state says more. */
+  /** Reason for a disabled control, when no tag of its state explains it. */
   disabled: string;
   keys: KeyGroup[];
-  /** What is told in its place where the host does more (decision D22). */
+  /** Replaces these texts where the host does more (decision D22). */
   extended?: Partial<ScreenHelp> & { needs: Capability };
 }
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
 
-/** What is told of rows that a company names, by their (masculine) title, where nothing else is. */
+/** Help of a registry without its own, from its (masculine) title. */
 export function registryHelp(title: string) {
   return {
     purpose: `Esta tela serve para cuidar dos ${title.toLowerCase()} da empresa.`,
@@ -176,7 +175,7 @@ export const explanationTexts = {
   justRead: 'Agora não há o que mudar aqui: esta tela é para ler e para seguir adiante.',
 };
 
-/** What the user does with an event, after 'Agora você pode …'. What is not here is not the user's to do. */
+/** Continues 'Agora você pode …' for an event. Events that the user cannot send are missing. */
 export const gestures: Record<string, string> = {
   'login.patched': 'preencher e-mail e senha',
   'login.submitted': 'entrar',
@@ -264,7 +263,7 @@ export const gestures: Record<string, string> = {
   'reading.reloadRequested': 'atualizar os números',
 };
 
-/** Why something is disabled while a state has the tag; the first that applies is told. */
+/** Reason for a disabled control while a state has the tag; the first match is shown. */
 export const disabledBecause: Record<string, string> = {
   asking: 'O resto da tela espera até que a pergunta seja respondida.',
   busy: 'O que está apagado espera a resposta do servidor, para que nada seja pedido nem enviado duas vezes.',

@@ -9,19 +9,19 @@ import { projectTexts } from '../tenant/projects.ts';
 import { payableTexts, receivableTexts } from '../titles/titles.ts';
 import * as words from '../words.ts';
 
-/** A column that a file may have: what it is called here, and elsewhere. */
+/** A column of an import file: its name and its aliases. */
 export interface ImportColumn {
   field: string;
   title: string;
   aliases: readonly string[];
-  /** Headings that ask for one of its words, with what yes says there, and no. */
+  /** Headings that are a yes-or-no question about one of its values, with the values for yes and no. */
   asks?: readonly (readonly [heading: string, yes: string, no: string])[];
   isRequired?: boolean;
-  /** In letters; what is longer is refused. */
+  /** Maximum length in letters. */
   longest?: number;
 }
 
-/** What can be imported, as the menu of kinds says it. */
+/** Kinds of import, as in the menu. */
 export const importKindNames: Record<ImportKind, string> = {
   projects: words.projects,
   suppliers: words.suppliers,
@@ -164,7 +164,7 @@ const { columns: projects } = projectTexts;
 const { columns: accounts } = accountTexts;
 const { columns: centers } = costCenterTexts;
 
-/** The columns of each kind of file; an exported list has them under their titles. */
+/** Columns of each kind of file; exports use the same titles. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   projects: [
     {

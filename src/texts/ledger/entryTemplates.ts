@@ -1,14 +1,14 @@
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
 
-/** What the host says of templates of entries. */
+/** Server refusals about entry templates. */
 export const templateRefusals = {
   unknown: 'Modelo não encontrado.',
   nameTaken: 'Já existe um modelo com este nome.',
   tooMany: 'A empresa já tem 200 modelos: exclua um antes de salvar outro.',
 };
 
-/** Templates of entries (ability `entries.templates.1`). */
+/** Entry templates (ability `entries.templates.1`). */
 export const templateTexts = {
   save: 'Salvar como Modelo',
   saveLead: 'O modelo guarda a descrição e as partidas como estão; a data será a de cada lançamento.',

@@ -41,7 +41,7 @@ export const originNames: Record<string, string> = {
   CLOSING: words.closing,
 };
 
-/** Where an entry comes from, in words; another host's origin as it is written. */
+/** Origin of an entry in words; an unknown origin as written. */
 export function originName(origin: string): string {
   return originNames[origin] ?? origin;
 }
@@ -127,7 +127,7 @@ export const entryTexts = {
   createFailed: 'Falha ao criar lançamento.',
 };
 
-/** One sentence for each law of SPEC §5 that keeps an entry from being saved (decision D13). */
+/** One sentence for each broken law of SPEC §5 (decision D13). */
 export const balanceTexts: Record<BalanceFault, (debit: string, credit: string, gap: string) => string> = {
   noLines: () => 'O lançamento deve ter pelo menos duas partidas.',
   singleLine: () => 'Uma única partida só é aceita se for zero ou balanceada: inclua a contrapartida.',
@@ -140,7 +140,7 @@ export const balanceTexts: Record<BalanceFault, (debit: string, credit: string, 
   totalTooLarge: () => 'O total do lançamento passa do maior valor aceito.',
 };
 
-/** What a spreadsheet may say for each side. */
+/** Words for each side in a spreadsheet. */
 export const pastedSides: Record<LineType, readonly string[]> = {
   DEBIT: ['d', 'debit', 'debito', 'débito'],
   CREDIT: ['c', 'credit', 'credito', 'crédito'],

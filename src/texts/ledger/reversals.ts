@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** Taking a posted entry or a movement back (ability `entries.reversal.1`). */
+/** Reversal of a posted entry or a movement (ability `entries.reversal.1`). */
 export const reversalFormTexts = {
   action: words.reverse,
   actionWithKey: 'Estornar (F7)',

@@ -3,7 +3,7 @@ import { formatBrl } from '../../domain/money.ts';
 import type { CashStep, ClosedPart, SetupStep, TileName } from '../../domain/reports/dashboard.ts';
 import * as words from '../words.ts';
 
-/** Both dashboards. Apart from the app's sentences, which every visitor loads first. */
+/** Both dashboards; separate from the app's texts, which every visitor loads first. */
 export const adminDashboardTexts = {
   title: words.adminDashboard,
   welcome: (name: string) => `Bem-vindo, ${name}.`,

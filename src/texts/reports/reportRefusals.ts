@@ -1,6 +1,6 @@
 import type { periodFault } from '../../domain/reports/reportPeriod.ts';
 
-/** What the server says of a report that cannot be. */
+/** Server refusals of reports. */
 export const reportRefusals = {
   period: {
     order: 'A data final não pode ser anterior à inicial.',

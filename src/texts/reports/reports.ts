@@ -41,7 +41,7 @@ export const reportTexts = {
   >,
   from: 'Primeiro dia',
   to: 'Último dia',
-  /** Of a report that looks at one day and at nothing before it. */
+  /** For a report on one day without a comparison. */
   asOf: 'Posição em',
   before: 'Período anterior',
   after: 'Período seguinte',
@@ -64,7 +64,7 @@ export const reportTexts = {
   party: { payable: words.supplier, receivable: words.customer },
   every: 'Todos',
   everyAccount: 'Todas',
-  /** What a report is narrowed to although it was removed, or its name did not come. */
+  /** Filter value that was removed or whose name is unknown. */
   unlisted: 'Fora da lista',
   compare: 'Comparar com o período anterior',
   expandAll: 'Expandir o relatório',

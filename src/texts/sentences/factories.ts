@@ -1,4 +1,4 @@
-/** What lists, forms, commands and screens of rows do, wherever they are. */
+/** Lists, forms, commands and registry screens. */
 export const factorySentences = {
   table: ['§2', 'A lista mostra o que a busca trouxe, na ordem da tela.'],
   empty: ['§2', 'Uma lista sem linhas diz que está vazia.'],

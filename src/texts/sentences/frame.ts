@@ -1,4 +1,4 @@
-/** What the frame around the screens does: places, session, unsaved work, notices, help. */
+/** The frame around the screens: places, session, unsaved work, notices, help. */
 export const frameSentences = {
   statusLoads: ['§2 Route table', 'Enquanto não se sabe quem está entrando, a página espera.'],
   rootRedirects: [

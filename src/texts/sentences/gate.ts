@@ -1,4 +1,4 @@
-/** What closed months, reversals and the trail of changes do (abilities `periods.1`, `entries.reversal.1`, `audit.1`). */
+/** Closed months, reversals and the trail of changes (abilities `periods.1`, `entries.reversal.1`, `audit.1`). */
 export const gateSentences = {
   booksKnown: [
     'D22',

@@ -1,4 +1,4 @@
-/** What the import of registries does (ability `imports.1`). */
+/** The import of registries (ability `imports.1`). */
 export const importSentences = {
   importRoles: [
     'D22',

@@ -1,4 +1,4 @@
-/** What titles, treasury and ledger have of their own. */
+/** Titles, treasury and ledger. */
 export const moneySentences = {
   sheet: ['House rule', 'Uma lista densa pode ser vista como planilha, para copiar.'],
   placeholders: [

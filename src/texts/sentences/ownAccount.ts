@@ -1,4 +1,4 @@
-/** What the own account does (ability `account.1`). */
+/** The own account (ability `account.1`). */
 export const ownAccountSentences = {
   ownSessions: ['D22', 'A tela mostra onde a sua conta está aberta, com a sessão atual em primeiro lugar.'],
   ownEnding: [

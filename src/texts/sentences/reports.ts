@@ -1,4 +1,4 @@
-/** What the reports do (ability `reports.1`). */
+/** The reports (ability `reports.1`). */
 export const reportSentences = {
   reportQuery: [
     'D22',

@@ -1,4 +1,4 @@
-/** What the forms, lists and actions of single registers have of their own. */
+/** Forms, lists and actions of single registers. */
 export const rowSentences = {
   userRequired: ['§5 Create user', 'O e-mail é obrigatório; a senha só vai se for digitada.'],
   userUnchanged: ['§5 Edit user', 'Só o que mudou é enviado; senha em branco fica a mesma.'],

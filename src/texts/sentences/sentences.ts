@@ -9,8 +9,8 @@ import { rowSentences } from './rows.ts';
 import { titleSentences } from './titles.ts';
 
 /**
- * Why each machine does what it does, for the person at the screen: where the rule stands (a section of
- * docs/specification.md, a decision in it, or a rule of the house) and what it says.
+ * Explanations of transitions for the user: the reference (a section of docs/specification.md, a decision in it, or a
+ * house rule) and the sentence.
  */
 export const sentences = {
   ...factorySentences,

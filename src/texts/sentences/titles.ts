@@ -1,4 +1,4 @@
-/** What payables and receivables do on a host that keeps titles (ability `titles.1`). */
+/** Payables and receivables of a host that keeps titles (ability `titles.1`). */
 export const titleSentences = {
   titlesKept: [
     'D22',

@@ -2,7 +2,7 @@ import { formatCount } from '../../domain/count.ts';
 import type { Device } from '../../domain/session/ownSession.ts';
 import * as words from '../words.ts';
 
-/** The own account: its password, and the sessions that are open (ability `account.1`). */
+/** The own account: its password and its open sessions (ability `account.1`). */
 export const ownAccountTexts = {
   title: words.ownAccount,
   of: (name: string, email: string) => (name === email ? email : `${name} · ${email}`),

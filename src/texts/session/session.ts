@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** What in a refused sign-in's sentence tells the field (SPEC §8, Login). */
+/** Words that assign a refused sign-in to a field (SPEC §8, Login). */
 export const loginSigns = { username: 'email', password: words.wrongPassword };
 
 export const loginTexts = {

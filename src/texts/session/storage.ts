@@ -1,4 +1,4 @@
-/** What the server says about the files that keep the data. Each sentence names the place and what to do. */
+/** Server messages about the data files. Each names the place and the remedy. */
 
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`;
 
@@ -50,7 +50,7 @@ export const spaceLow = (directory: string, freeBytes: number, neededBytes: numb
 
 export const spaceBack = (directory: string) => `Há espaço de novo em ${directory}: as gravações voltaram.`;
 
-/** What a user reads; the operator reads the sentences above in the log. */
+/** For users; the operator reads the sentences above in the log. */
 export const storageRefusals = {
   full: 'O disco do servidor está cheio: por enquanto só é possível consultar. Avise o administrador do sistema.',
 

@@ -1,4 +1,4 @@
-/** What is told when all rows of a list, which come in pages, do not belong together. */
+/** Error when the pages of a list changed while they were read. */
 export const gatheringTexts = {
   changed: 'Houve mudanças enquanto as páginas eram lidas, também na segunda tentativa. Exporte de novo.',
 };

@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** Sentences that every list shares. */
+/** Shared by all lists. */
 export const listTexts = {
   retry: words.retry,
   reload: 'Recarregar Lista',

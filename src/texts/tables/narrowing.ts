@@ -1,17 +1,16 @@
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 
-/** What the choices say that narrow a list. */
+/** Filters of a list. */
 export const filterTexts = {
   anyFilter: 'Filtro da lista',
   filter: (title: string) => `Filtrar por ${title}`,
 };
 
-/** When a list was printed. */
 export function printedAt(moment: string): string {
   return `Impresso em ${moment}`;
 }
 
-/** What a list was narrowed to, in a line; '' when it was not. */
+/** Filters in force, in one line; '' without any. */
 export function filteredBy(
   search: string,
   filters: readonly (readonly [title: string, value: string])[],
@@ -23,7 +22,7 @@ export function filteredBy(
   return parts.length === 0 ? '' : `Filtros: ${parts.join(' · ')}`;
 }
 
-/** A day or a month, where it is one. */
+/** Formats days and months. */
 function valueInWords(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatCalendarDate(value) : formatMonth(value);
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
 
-/** What the open list of a choice says. */
+/** Open option lists. */
 export const optionTexts = {
   options: words.options,
   openOptions: 'Abrir opções',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
 
-/** What every table says of searching, ordering and narrowing. */
+/** Searching, sorting and filtering in any table. */
 export const tableTexts = {
   search: 'Buscar na lista',
   searchKey: '/',
@@ -13,7 +13,7 @@ export const tableTexts = {
   loadedOnly: 'Busca e ordem valem para o que está carregado nesta página.',
 };
 
-/** A table as a file or on paper. */
+/** Export and printing. */
 export const outputTexts = {
   export: 'Exportar',
   formats: 'Formatos de exportação',

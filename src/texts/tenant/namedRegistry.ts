@@ -1,7 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
 
-/** What a screen of named rows says, from its (masculine) noun: 'fornecedor', 'fornecedores' (SPEC §2, §5, §8). */
+/** Texts of a registry of named rows, from its (masculine) noun: 'fornecedor', 'fornecedores' (SPEC §2, §5, §8). */
 export function namedRegistryTexts(one: string, many: string) {
   const [One, Many] = [capital(one), capital(many)];
   return {

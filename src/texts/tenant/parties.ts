@@ -1,7 +1,7 @@
 import * as words from '../words.ts';
 import { type NamedRegistryTexts, namedRegistryTexts } from './namedRegistry.ts';
 
-/** What suppliers and customers say: the same screen with another noun. */
+/** Suppliers and customers: the same screen with another noun. */
 export type PartyTexts = NamedRegistryTexts & { subtitle: string };
 
 export const partyTexts = {

@@ -30,7 +30,7 @@ export const projectTexts = {
   },
 };
 
-/** SPEC §4: what the user reads for each project status. */
+/** SPEC §4: names of the project statuses. */
 export const projectStatusNames: Record<ProjectStatus, string> = {
   Planning: 'Planejamento',
   Active: words.active,

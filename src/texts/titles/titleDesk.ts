@@ -10,7 +10,7 @@ import type {
 } from '../../domain/titles/titleItem.ts';
 import * as words from '../words.ts';
 
-/** What the screens of payables and receivables say on a host that keeps titles. */
+/** Payables and receivables of a host that keeps titles. */
 export const titleDeskTexts = {
   open: (name: string) => `Abrir título ${name}`,
   position: (name: string) => `Posição de ${name}`,
@@ -34,7 +34,7 @@ export const titleDeskTexts = {
   unselectAll: 'Limpar seleção',
   notAllowed: 'O seu papel nesta empresa não permite lançar, baixar nem alterar títulos.',
   denied: 'O seu papel nesta empresa não permite ver estes títulos.',
-  /** Why SPEC §2's 'Editar' and 'Detalhes' are always disabled. */
+  /** Reasons why 'Editar' and 'Detalhes' of SPEC §2 are always disabled. */
   heldAction: {
     PAYABLE: 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.',
     RECEIVABLE: 'Os detalhes abrem pela descrição do título.',
@@ -42,7 +42,7 @@ export const titleDeskTexts = {
   pageTotal: (count: string) => `Total do filtro · ${count}`,
   pageTotalWithoutCanceled: (count: string) => `Total sem cancelados · ${count}`,
   installment: (number: number, count: number) => `${number}/${count}`,
-  /** One installment, told apart from the others of its document. */
+  /** Name of one installment, distinct within its document. */
   named: ({ description, number, count }: Pick<TitleItem, 'description' | 'number' | 'count'>): string =>
     count > 1 ? `${description} ${titleDeskTexts.installment(number, count)}` : description,
   control: 'Conferir razão',
@@ -127,7 +127,7 @@ export const titleFormTexts = {
   scheduled: (sum: string, owed: string) => `Parcelas somam ${sum} de ${owed}`,
 };
 
-/** The words that place a refusal under a field of the title form. */
+/** Words that place a refusal under a field of the title form. */
 export const titleFieldWords = {
   party_id: ['supplier_id', 'customer_id', 'fornecedor está inativo', 'cliente está inativo'],
   document_number: ['document_number', 'número de documento'],
@@ -179,7 +179,7 @@ export const titleDetailsTexts = {
   loading: 'Carregando título…',
   party: { PAYABLE: words.supplier, RECEIVABLE: words.customer } satisfies Record<TitleKind, string>,
   document: words.document,
-  /** Of a party that neither the title nor the list of parties names. */
+  /** Party without a name in the title and in the list of parties. */
   unnamed: '–',
   withoutNumber: 'sem número',
   issueDate: words.issueDate,
@@ -189,7 +189,7 @@ export const titleDetailsTexts = {
   entry: words.entry,
   openEntry: (id: string) => `Abrir lançamento ${id} no razão`,
   allocations: 'Apropriação',
-  /** Of what is given away. */
+  /** Columns of exports. */
   accounts: words.allocationAccounts,
   centers: words.costCenters,
   deductions: words.deductions,
@@ -208,7 +208,7 @@ export const titleDetailsTexts = {
   reversedMark: 'Estornada',
   valid: 'Válida',
   reverse: (date: string) => `Estornar baixa de ${date}`,
-  /** A settlement, told apart from the others of its document. */
+  /** Name of a settlement, distinct within its document. */
   settled: (name: string, numbers: readonly number[], isOfOthersToo: boolean): string => {
     const numbered = numbers.length > 0 && `parcela${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
     const told = [numbered, isOfOthersToo && 'outros títulos'].filter(Boolean).join(' e ');
@@ -228,7 +228,7 @@ export const titleReversalTexts = {
     settlement: (name: string) => `A baixa "${name}" é desfeita: movimentação e lançamento são estornados.`,
     title: (name: string) => `O título "${name}" é cancelado por um lançamento inverso.`,
   },
-  /** Of a title two buttons would say that they cancel: one of them only closes. */
+  /** 'Cancelar' would be ambiguous in the cancellation of a title. */
   leave: { settlement: words.cancel, title: words.back },
   reason: words.reason,
   date: 'Data do estorno',
@@ -245,7 +245,7 @@ export const dueDateTexts = {
 };
 
 export const partyTitlesTexts = {
-  /** The name comes with the position when an address led here. */
+  /** The name arrives with the position when an address opened it. */
   title: (name: string) => (name ? `Posição · ${name}` : 'Posição'),
   loading: 'Carregando posição…',
   open: 'Em aberto',
@@ -295,7 +295,7 @@ export const financeSettingsTexts = {
   } satisfies Record<FinanceAccountName, string>,
 };
 
-/** The words that place a refusal under a field of the smaller forms. */
+/** Words that place a refusal under a field of the smaller forms. */
 export const reasonFieldWords = { reason: ['reason', 'motivo'], date: ['date', 'data', 'período'] };
 export const dueDateFieldWords = { due_date: ['due_date', 'vencimento'], reason: ['reason', 'motivo'] };
 export const settlementFieldWords = {

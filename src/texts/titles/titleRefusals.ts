@@ -3,7 +3,7 @@ import { formatBrl } from '../../domain/money.ts';
 import type { Charge, SettlementFault } from '../../domain/titles/settlement.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 
-/** What the server says of payables, receivables and their settlements. */
+/** Server refusals about payables, receivables and settlements. */
 export const titleRefusals = {
   unknown: 'Título não encontrado.',
   unknownSettlement: 'Baixa não encontrada.',
@@ -40,7 +40,7 @@ export const titleRefusals = {
     ofEntry(`${kind === 'PAYABLE' ? 'Título a pagar' : 'Título a receber'} · ${party}: ${description}`),
 };
 
-/** As much of a text as an entry takes. No character is cut in two: no database would keep the half. */
+/** Cuts a text to the limit of an entry, never inside a surrogate pair. */
 function ofEntry(text: string): string {
   return [...text].slice(0, 500).join('');
 }
@@ -52,7 +52,7 @@ export const settlementRefusals = {
   duplicateItem: 'O mesmo título está duas vezes na baixa.',
   beforeIssue: (issued: string) => `A baixa não pode ser anterior à emissão (${formatCalendarDate(issued)}).`,
   overSettled: 'O valor baixado é maior que o saldo em aberto.',
-  /** Of what somebody else settled meanwhile; the amounts in cents. */
+  /** For amounts settled by somebody else meanwhile, in cents. */
   openNow: (titles: { name: string; cents: number }[]) => {
     const told = titles.slice(0, 5).map(({ name, cents }) => `${name} (${formatBrl(cents)})`);
     const others = titles.length > told.length ? ` e mais ${titles.length - told.length}` : '';

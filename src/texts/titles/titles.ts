@@ -3,10 +3,10 @@ import type { PayableStatus } from '../../domain/titles/payable.ts';
 import type { ReceivableStatus } from '../../domain/titles/receivable.ts';
 import * as words from '../words.ts';
 
-/** What payables and receivables say alike (SPEC §2, §8). */
+/** Shared by payables and receivables (SPEC §2, §8). */
 export const titleTexts = {
   dueDate: words.dueDate,
-  /** Of what was withheld. */
+  /** Deductions. */
   dueOn: (day: string) => `vence em ${day}`,
   description: words.description,
   amount: words.amount,
@@ -51,7 +51,7 @@ export const receivableTexts = {
   settlePending: (name: string) => `O recebimento do título "${name}" ainda não está disponível.`,
 };
 
-/** SPEC §4: what the user reads for each status. */
+/** SPEC §4: names of the statuses. */
 export const payableStatusNames: Record<PayableStatus, string> = {
   pending: words.pending,
   paid: 'Pago Total',
@@ -68,7 +68,7 @@ export const receivableStatusNames: Record<ReceivableStatus, string> = {
   canceled: 'Cancelado',
 };
 
-/** The same rows drawn as a list or as a spreadsheet. */
+/** The same rows as a list or a spreadsheet. */
 export const sheetTexts = {
   view: 'Visualização',
   list: words.list,

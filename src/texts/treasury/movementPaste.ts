@@ -27,7 +27,7 @@ export const movementPasteTexts = {
   sending: (at: number, count: number) => `Enviando ${formatCount(at)} de ${formatCount(count)}…`,
   stopped: (entered: number, left: number) =>
     `${enteredCount(entered)}; ${left === 1 ? '1 não entrou e continua' : `${formatCount(left)} não entraram e continuam`} no texto, a partir do recusado.`,
-  /** Whether the first one that is left came through, nobody knows. */
+  /** The first remaining movement may have been saved. */
   stoppedInDoubt: (entered: number, left: number) =>
     `${enteredCount(entered)}; ${left === 1 ? '1 continua' : `${formatCount(left)} continuam`} no texto, e do primeiro não se sabe se entrou.`,
   entered: (entered: number) => `${enteredCount(entered)}; no texto está só o que falta.`,

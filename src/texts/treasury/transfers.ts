@@ -1,6 +1,6 @@
 import * as words from '../words.ts';
 
-/** Money between own accounts (ability `entries.reversal.1`). */
+/** Transfers between the company's accounts (ability `entries.reversal.1`). */
 export const transferTexts = {
   create: 'Nova Transferência',
   lead: 'Um lançamento e duas movimentações: a saída de uma conta e a entrada na outra.',

@@ -9,7 +9,7 @@ export const treasuryTexts = {
   title: words.treasury,
   subtitle: 'Contas financeiras e suas movimentações · valores em R$',
   tabs: 'Seções da tesouraria',
-  /** Without a count while it is not known. */
+  /** No count while it is unknown. */
   accountsTab: (count: number | undefined) =>
     count === undefined ? 'Contas Financeiras' : `Contas Financeiras (${formatCount(count)})`,
   movementsTab: words.movements,
@@ -77,7 +77,7 @@ export const treasuryAccountTypeNames: Record<TreasuryAccountType, string> = {
   APLICACAO: words.application,
 };
 
-/** The same in the form, where there is room. */
+/** Longer names for the form. */
 export const treasuryAccountTypeLongNames: Record<TreasuryAccountType, string> = {
   CONTA_CORRENTE: 'Conta Corrente',
   CAIXA: 'Caixa',
@@ -148,13 +148,13 @@ export const movementTypeNames: Record<MovementType, string> = {
   CREDITO: 'Crédito (saída)',
 };
 
-/** What a ledger account or a cost center is called among options. */
+/** Ledger account or cost center in an option list. */
 export const choiceText = (code: string, name: string) => `${code} - ${name}`;
 
-/** What an account is called that no longer takes entries. */
+/** Account that takes no more entries. */
 export const inactiveText = (name: string) => `${name} (inativa)`;
 
-/** The words by which a server's sentence is placed under a field (SPEC §8). */
+/** Words that place a server's sentence under a field (SPEC §8). */
 export const movementFieldWords = {
   movement_date: ['movement_date', 'data'],
   amount: ['amount', 'valor'],
