@@ -31,7 +31,7 @@ function ownAccount(user: typeof marina, tenantId: string | null) {
   return started;
 }
 
-test('who entered no company gets away from the own account, and can leave the product as it tells', () => {
+test('the account page without a company links to the company choice and offers the logout, as its help says', () => {
   const send = vi.spyOn(ownAccount(marina, null).app, 'send');
   const { path, title } = places.tenantChoice;
   expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(path);
@@ -53,7 +53,7 @@ test.each([
   ['the choice of a company', marina, '/dashboard'],
   ['an unknown address', marina, '/nowhere'],
   ['the own account', marina, '/account'],
-])('the question mark explains %s, as its help tells', async (_, user, path) => {
+])('the question mark explains %s, as its help says', async (_, user, path) => {
   const { app, restore, arrive, openScreen, screen: name } = startApp();
   restore(user && { ...user, capabilities: account });
   arrive(path);

@@ -31,7 +31,7 @@ function show(permissions: string[]) {
   return { audit, ports };
 }
 
-test('the fingerprint of all that is posted stands below the changes once it is known', () => {
+test('the fingerprint of all postings appears below the changes once it is known', () => {
   const { ports } = show(['audit:read']);
   expect(screen.queryByText(new RegExp(chainTexts.fingerprint))).toBeNull();
   ports.last('chain.load').resolve({ fingerprint: 'abc123', links: 42 });
@@ -40,7 +40,7 @@ test('the fingerprint of all that is posted stands below the changes once it is 
   expect([1, 2, 1200].map(chainTexts.links)).toEqual(['1 elo', '2 elos', '1.200 elos']);
 });
 
-test('what is read again is read whole: the changes, who made them, and the fingerprint of now', () => {
+test('a reload reads the changes, the people and the current fingerprint again', () => {
   const { ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   ports.last('people.load').resolve([]);
@@ -56,7 +56,7 @@ test('what is read again is read whole: the changes, who made them, and the fing
   expect(heads).toEqual(['Quando', 'Quem', 'Ação', 'Registro', 'Nome', 'Campos', 'Ações']);
 });
 
-test('no heading offers an order: the changes come as they were made, the newest first', () => {
+test('no heading sorts the changes: they come newest first', () => {
   const { ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   const heads = screen.getAllByRole('columnheader');
@@ -65,7 +65,7 @@ test('no heading offers an order: the changes come as they were made, the newest
   );
 });
 
-test('a change leads to the history of its row, not of itself', () => {
+test('a change links to the history of its row', () => {
   const { app, restore } = startApp();
   const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));
   restore({ ...marina, tenants_info, capabilities: ['audit.1'] }, 't-horizonte');
@@ -84,7 +84,7 @@ test('a change leads to the history of its row, not of itself', () => {
   expect(send.mock.calls).toEqual([[{ type: 'navigation.requested', to }]]);
 });
 
-test('the history of one row says of which row it is, however few changes it has', () => {
+test('the history of one row names the row, however few changes it has', () => {
   const { audit, ports } = show(['audit:read']);
   const table = audit.getSnapshot().children.list?.getSnapshot().children.table;
   const row = renamed.entity_id;
@@ -93,7 +93,7 @@ test('the history of one row says of which row it is, however few changes it has
   expect(screen.getByText(auditTexts.oneRow(row))).toBeTruthy();
 });
 
-test('a file of the changes says which row each touched, though the page does not', async () => {
+test('a file of the changes names the row of each, though the page does not', async () => {
   const { audit, ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   const table = audit.getSnapshot().children.list?.getSnapshot().children.table;
@@ -105,7 +105,7 @@ test('a file of the changes says which row each touched, though the page does no
   expect([heads?.at(-1), cells?.at(-1)]).toEqual([auditTexts.columns.row, renamed.entity_id]);
 });
 
-test('who may not read them is told so, and nothing is asked or offered', () => {
+test('the trail explains to a role without permission why it is closed, and requests nothing', () => {
   show([]);
   expect(screen.getByText(auditTexts.denied)).toBeTruthy();
   expect(screen.queryByRole('button', { name: bundleTexts.open })).toBeNull();
@@ -115,7 +115,7 @@ test('who may not read them is told so, and nothing is asked or offered', () => 
   expect(screen.getByRole('button', { name: bundleTexts.open })).toBeTruthy();
 });
 
-test('a change is read over the list and left by its button, and the focus goes back to the list', async () => {
+test('a change opens over the list, closes by its button and gives the focus back to the list', async () => {
   const { audit, ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   const button = within(screen.getByRole('grid'))
@@ -131,7 +131,7 @@ test('a change is read over the list and left by its button, and the focus goes 
   expect(document.activeElement).toBe(button);
 });
 
-test('a change of a row without a name has no name, and one of no field says so', () => {
+test('a change shows no name for a row without one, and says so when it has no field', () => {
   const onClose = vi.fn();
   render(
     <ChangeReading change={{ ...renamed, name: '', changes: [] }} openedFrom={null} onClose={onClose} />,
@@ -145,7 +145,7 @@ test('a change of a row without a name has no name, and one of no field says so'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('who did it is chosen by name and asked for by id', () => {
+test('the filter by author offers names and sends ids', () => {
   const { audit, ports } = show(['audit:read']);
   ports.last('people.load').resolve([{ id: 'u-1', name: 'Ana' }]);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
@@ -157,7 +157,7 @@ test('who did it is chosen by name and asked for by id', () => {
   });
 });
 
-test('of which days something is taken along is typed end by end', async () => {
+test('the period of the bundle is typed end by end', async () => {
   const { audit } = show(['audit:read']);
   fireEvent.click(screen.getByRole('button', { name: bundleTexts.open }));
   for (const [end, day] of [
@@ -169,7 +169,7 @@ test('of which days something is taken along is typed end by end', async () => {
     from: '01/10/2026',
     to: '31/10/2026',
   });
-  // What is wrong with an end is told at it.
+  // The error of an end is shown at its field.
   fireEvent.change(screen.getByLabelText(bundleTexts.to), { target: { value: '31/02/2026' } });
   fireEvent.click(screen.getByRole('button', { name: bundleTexts.submit }));
   const ends = [bundleTexts.from, bundleTexts.to].map((end) => screen.getByLabelText(end));
@@ -179,7 +179,7 @@ test('of which days something is taken along is typed end by end', async () => {
 test.each([
   ['is saved under its days', false, ['auditoria 2026-01-01 a 2026-11-20.zip']],
   ['is not saved any more when the page was left', true, []],
-])('what an auditor takes along %s', async (_, isLeft, files) => {
+])('the bundle of an auditor %s', async (_, isLeft, files) => {
   const bundle = Promise.withResolvers<ArrayBuffer>();
   const http = (async ({ isFile }: Call) => (isFile ? bundle.promise : { items: [] })) as unknown as Http;
   const { logic } = openAudit(http);
@@ -204,7 +204,7 @@ test.each([
   ['remove', 'accounts', 'Desativação', 'danger'],
   ['remove', 'cost_centers', 'Desativação', 'danger'],
   ['restore', 'customers', 'Restauração', 'teal'],
-] as const)('a change that is a %s of %s is called %s, marked as %s', (action, entity, name, tone) => {
+] as const)('the change %s of %s is called %s, marked as %s', (action, entity, name, tone) => {
   const { ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [{ ...renamed, action, entity }], page: 1, pages: 1 });
   const tag = document.querySelector('tbody :is(.status-tag, .quiet-status)');
@@ -213,14 +213,14 @@ test.each([
   expect(screen.getByRole('dialog').textContent).toContain(name);
 });
 
-test('a fingerprint that could not be read says so below the changes', () => {
+test('the trail says below the changes that the fingerprint could not be read', () => {
   const { ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   ports.last('chain.load').reject(hostDown);
   expect(screen.getByRole('alert').textContent).toContain(auditTexts.chainFailed);
 });
 
-test('the changes can be narrowed by when, by whom, by what was done and to what', () => {
+test('the changes can be filtered by time, author, action and table', () => {
   const { ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   const { at, user, action, entity } = auditTexts.columns;

@@ -29,20 +29,20 @@ beforeAll(async () => {
   views = await openViews();
 });
 
-/** Of a host that offers everything, who may do everything. */
+/** A user with every permission, on a host with every ability. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
 
 /**
- * Whatever looks as if it could be pressed or typed in does something: a machine is told, or the page changes. Every
- * control of a screen and of what opens over it is used once, until none is left. What is drawn on it is what is signed,
- * and none that is signed in knownControls.json is gone.
+ * Everything that looks like a control does something: a machine receives an event, or the page changes. Each control
+ * of a screen and of its dialogs is used once, until none is left. Everything drawn on them must be signed, and every
+ * control signed in knownControls.json must appear.
  */
 test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
-  'nothing that can be pressed or typed in on %s is dead',
+  'every control on %s does something',
   async (_, route) => {
     const signed: Record<string, string[] | undefined> = knownControls;
     let gone = signed[route.screen] ?? [`${route.screen} is not in knownControls.json`];
-    // What is met depends on what comes first: only what several walks do not meet is gone.
+    // The order of a walk decides which controls appear: only those missing from several walks are gone.
     for (let walk = 0; walk === 0 || (walk < mostWalks && gone.length > 0); walk++) {
       const used = await walkThrough(route);
       gone = gone.filter((name) => !used.includes(name));
@@ -97,7 +97,7 @@ async function useEverything(run: Run, route: Route) {
     const known = usable(route).map(nameOf);
     next.focus();
     await drawn();
-    // Leaving a field may tell of it, and the control waits for what that asks the host.
+    // Leaving a field may send an event and make the control wait for the host.
     if (!isUsable(next)) {
       await settle(run, route);
       continue;
@@ -110,7 +110,7 @@ async function useEverything(run: Run, route: Route) {
     await use(user, next);
     await drawn();
     for (const reference of looseReferences()) loose.add(reference);
-    // Not every row leads somewhere.
+    // Not every row opens something.
     if (isUnheard() && !next.matches('tr'))
       await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
     await settle(run, route);
@@ -128,7 +128,7 @@ async function useEverything(run: Run, route: Route) {
   };
 }
 
-/** The columns of each table. */
+/** Columns of each table. */
 function headsOfAll(): string[] {
   return [...document.querySelectorAll<HTMLElement>('table, [role="grid"], [role="treegrid"]')].flatMap(
     (table) => {
@@ -140,7 +140,7 @@ function headsOfAll(): string[] {
   );
 }
 
-/** What is drawn on a control or a heading, beside the first word that it says of itself. */
+/** Icons and marks of a control or heading, after the first word of its name. */
 function marksOfAll(): string[] {
   return [...document.querySelectorAll<HTMLElement>('button:not(th *), th[aria-sort]')].flatMap((marked) => {
     const icon = marked.querySelector('[data-icon]')?.getAttribute('data-icon');
@@ -149,7 +149,7 @@ function marksOfAll(): string[] {
   });
 }
 
-/** What was asked for is answered, and a control that leads elsewhere is followed back. */
+/** Answers the pending calls, and returns from a control that navigated. */
 async function settle(run: Run, route: Route): Promise<void> {
   await answerAll(run);
   if (run.screen() !== route.screen) await comeBack(run, route);
@@ -158,7 +158,7 @@ async function settle(run: Run, route: Route): Promise<void> {
   await drawn();
 }
 
-/** The page has become what the machines say: drawing it again changes nothing. */
+/** Waits until rendering again changes nothing. */
 async function drawn(): Promise<void> {
   for (let before = ''; before !== look(); ) {
     before = look();
@@ -169,7 +169,7 @@ async function drawn(): Promise<void> {
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** Closes what stands over the screen, and throws away what was typed; false when nothing does. */
+/** Closes the dialog over the screen and discards its input; false when there is none. */
 async function stepOut(user: UserEvent, run: Run, route: Route): Promise<boolean> {
   const over = topmostDialog();
   if (!over) return false;
@@ -186,7 +186,7 @@ async function stepOut(user: UserEvent, run: Run, route: Route): Promise<boolean
 const controls =
   'input:not([type="file"]), textarea, select, button, [role="button"], [role="tab"], [role="menuitem"], [role="option"], tbody tr[id]';
 
-/** What can be used now, on the screen or in what stands over it; of one screen also header and menu. */
+/** Enabled controls of the screen or its dialog; on one screen also those of header and menu. */
 function usable({ screen }: Route): HTMLElement[] {
   const from = topmostDialog() ?? document.querySelector(screen === 'adminDashboard' ? 'body' : 'main');
   return [...(from ?? document).querySelectorAll<HTMLElement>(controls)].filter(
@@ -194,7 +194,7 @@ function usable({ screen }: Route): HTMLElement[] {
   );
 }
 
-/** The next control: on a screen its rows before what filters them, in a dialog its fields before what closes it. */
+/** The next control: on a screen its rows before the filters, in a dialog its fields before the close buttons. */
 function unused(used: string[], route: Route): HTMLElement | undefined {
   const over = topmostDialog();
   const left = usable(route).filter((control) => !used.includes(nameOf(control)));
@@ -208,7 +208,7 @@ function unused(used: string[], route: Route): HTMLElement | undefined {
 
 const mostTimes = 4;
 
-/** What once showed controls that were gone before they could be used. */
+/** A used control that once revealed controls which disappeared before their turn. */
 function shownAgain(used: string[], shown: Map<string, string[]>, route: Route): HTMLElement | undefined {
   return usable(route).find((control) => {
     const name = nameOf(control);
@@ -217,7 +217,7 @@ function shownAgain(used: string[], shown: Map<string, string[]>, route: Route):
   });
 }
 
-/** One that is being closed is still drawn, and inert. */
+/** A closing dialog is still rendered, but inert. */
 function topmostDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(dialogs)]
     .filter((dialog) => dialog.closest('[inert]') === null)
@@ -228,14 +228,14 @@ const leaves: string[] = [
   ...[partsTexts.close, formTexts.cancel, formDialogTexts.discardDecline],
   ...[ledgerTexts.hideForm, ledgerTexts.showList],
 ];
-/** What shows another part of a screen waits until all of this one was used. */
+/** Controls that switch to another part of a screen wait until this part is done. */
 const turns = (control: HTMLElement) =>
   control.getAttribute('role') === 'tab' || switches.includes(saidOf(control));
 const switches: string[] = [ledgerTexts.showForm, ledgerTexts.hideList];
-/** What a list gives away is asked of real rows elsewhere, jsdom has no printer, and who logs out has no screen. */
+/** Left out: exports are tested with real rows elsewhere, jsdom cannot print, and logging out ends the screen. */
 const notHere: string[] = [outputTexts.export, outputTexts.print, layoutTexts.logout];
 
-/** A control of a row stands for those of all rows. */
+/** A control of one row represents those of all rows. */
 function nameOf(control: HTMLElement): string {
   if (control.matches('tr')) return `${control.closest('table, [role]')?.getAttribute('aria-label')}|row`;
   const text = saidOf(control).replace(/\d+/g, '');
@@ -262,7 +262,7 @@ async function use(user: UserEvent, control: HTMLElement): Promise<void> {
   else await user.click(control);
 }
 
-/** A row is chosen, or opened where there is nothing to choose. */
+/** Selects a row, or opens it where nothing can be selected. */
 async function chooseRow(user: UserEvent, row: HTMLElement): Promise<void> {
   const before = look();
   await user.click(row);
@@ -275,7 +275,7 @@ function isTyped(control: HTMLElement): boolean {
   return control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
 }
 
-/** Everything that a person could notice, classes apart. */
+/** Everything that a user could notice, without class names. */
 function look(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   const values = fields.map(({ value, checked }) => `${value} ${checked}`);

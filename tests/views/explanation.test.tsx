@@ -24,7 +24,7 @@ const explained = ({ app }: Pick<ReturnType<typeof startApp>, 'app'>) => {
   return () => document.querySelector('.explanation')?.textContent ?? '';
 };
 
-test('who signs in is told what can be done there', () => {
+test('the help of the login screen says what can be done there', () => {
   const started = startApp();
   started.restore(null);
   started.arrive('/login');
@@ -35,7 +35,7 @@ test('who signs in is told what can be done there', () => {
   expect(told()).toContain(gestures['login.patched']);
 });
 
-test('who signs in is told that nothing is disabled: no other part of the screen waits for that form', () => {
+test('the help of the login screen says that nothing is disabled, because no other part waits for its form', () => {
   const started = startApp();
   started.restore(null);
   started.arrive('/login');
@@ -59,24 +59,24 @@ function atPayables(capabilities: SessionUser['capabilities'], role_id: number) 
 test.each([
   [1, true],
   [3, false],
-])('the role %i is told that titles can be settled: %s', (role, isTold) => {
+])('the help mentions settlements to the role %i: %s', (role, isTold) => {
   const told = explained(atPayables(['titles.1', 'lists.1'], role))();
   expect(told).toContain(gestures['title.opened']);
   expect(told.includes(gestures['settlement.requested'] ?? '')).toBe(isTold);
 });
 
-test('a screen that the host extends is told as it is then', () => {
+test('the help of a screen that the host extends describes the extended screen', () => {
   const { disabled, extended } = screenHelp.payables;
   const told = explained(atPayables(['titles.1', 'lists.1'], 1))();
   expect([told.includes(extended?.disabled ?? ''), told.includes(disabled)]).toEqual([true, false]);
 });
 
-test('why something is disabled is told by the name that it has on the screen, and of the role that may', () => {
+test('the help gives the reason for a disabled action by its name on the screen, only to roles that may use it', () => {
   expect(screenHelp.receivables.extended?.disabled).toMatch(/"Receber" .*"Detalhes"/);
   expect(screenHelp.financeSettings.disabled).toContain('Tenant Admin');
 });
 
-test('the button that opens the menu of the help closes it', async () => {
+test('the button that opens the help menu closes it', async () => {
   await preloadParts();
   const { app } = startAtProjects(marina);
   const help = app.getSnapshot().children.shell?.getSnapshot().children.help as HelpActor;
@@ -93,7 +93,7 @@ test('the button that opens the menu of the help closes it', async () => {
   expect([screen.queryByRole('menu'), help.getSnapshot().value]).toEqual([null, 'closed']);
 });
 
-test('the search of everything is no key of a page without a menu', () => {
+test('the help lists no key for the search of everything on a page without a menu', () => {
   const at = (path: string, tenantId: string | null) => {
     const started = startApp();
     started.restore({ ...marina, capabilities: ['lists.1'] } as SessionUser, tenantId);

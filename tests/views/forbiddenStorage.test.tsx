@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { browserScheme } from '../../src/main/browser/scheme.ts';
 import { startPort } from '../support/page/startPort.ts';
 
-test('the colour scheme is what the system wants where the browser forbids to read what was chosen', () => {
+test('the colour scheme follows the system where the browser forbids reading the stored choice', () => {
   const list = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => list);
   const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -46,7 +46,7 @@ async function openChart() {
   return { ...page, user, dialog, choose, marked };
 }
 
-test('the menu is opened and left by keyboard, and gives the focus back', async () => {
+test('the help menu works by keyboard, and gives the focus back', async () => {
   openPage();
   const user = userEvent.setup();
   const button = screen.getByRole('button', { name: 'Ajuda' });
@@ -60,13 +60,13 @@ test('the menu is opened and left by keyboard, and gives the focus back', async 
   expect([document.activeElement, screen.queryByRole('menu')]).toEqual([button, null]);
 });
 
-test('F1 tells of the screen wherever the button of the help stands, in an area or on a page of one card', async () => {
+test('F1 explains the screen, in an area or on a page with one card', async () => {
   openPage();
   await userEvent.setup().keyboard('{F1}');
   expect(await screen.findByRole('dialog', { name: helpTexts.howItWorks })).toBeTruthy();
 });
 
-test('the screen is told to a person: what for, what now, why not, which keys', async () => {
+test('the help gives the purpose of the screen, the possible actions, the reasons against others, and the keys', async () => {
   const { app, ports } = openPage();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Ajuda' }));
@@ -87,7 +87,7 @@ test('the screen is told to a person: what for, what now, why not, which keys', 
   expect(within(dialog).queryByRole('region')).toBeNull();
 });
 
-test('what waits for the host says so, and that nothing is to be done', async () => {
+test('the help of a screen that waits for the host says so, and that nothing is to be done', async () => {
   const { app, ports } = openPage();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Ajuda' }));
@@ -104,7 +104,7 @@ test('what waits for the host says so, and that nothing is to be done', async ()
   expect(told()).not.toContain(explanationTexts.justRead);
 });
 
-test('the keys of what only some hosts do are told where the host does it', async () => {
+test('the help lists the keys of an ability only on hosts that have it', async () => {
   for (const capabilities of [[], ['lists.1']]) {
     const { help } = openPage({ ...marina, capabilities });
     act(() => help.send({ type: 'explanation.requested' }));
@@ -115,7 +115,7 @@ test('the keys of what only some hosts do are told where the host does it', asyn
   }
 });
 
-test('the key to the history of a row is told to who may read it', async () => {
+test("the help lists the key for a row's history to users who may read it", async () => {
   for (const [capabilities, role_id, count] of [
     [[], 1, 0],
     [['audit.1'], 3, 0],
@@ -136,7 +136,7 @@ test('the chart of the screen opens with its current state marked', async () => 
   expect(within(dialog).getByRole('button', { name: /^Tela/ }).getAttribute('aria-current')).toBe('true');
 });
 
-test('the mark moves with the state, and what can happen changes with it', async () => {
+test('the mark and the possible events change with the state', async () => {
   const { dialog, choose, marked, ports } = await openChart();
   await choose(/^Lista/);
   expect(await marked('projectList')).toEqual(['loading.brief']);
@@ -148,7 +148,7 @@ test('the mark moves with the state, and what can happen changes with it', async
   expect(within(dialog).getByRole('status').textContent).toContain('ready › filled');
 });
 
-test('machines come and go as they run; a chosen one that ends gives way to its parent', async () => {
+test('the list of machines follows those that run; a chosen one that ends is replaced by its parent', async () => {
   const { app, dialog, choose, marked } = await openChart();
   const { screen: projects } = app.getSnapshot().children;
   act(() => projects?.send({ type: 'create.requested' } as never));
@@ -166,7 +166,7 @@ test('machines come and go as they run; a chosen one that ends gives way to its 
   expect(await marked('projects')).toEqual(['browsing']);
   expect(within(dialog).queryByRole('button', { name: /^Formulário/ })).toBeNull();
   expect(current()).toEqual([expect.stringMatching(/^Tela/)]);
-  // What runs nothing has no list below it.
+  // A machine without children has no list below it.
   expect([...dialog.querySelectorAll('ul')].filter((list) => list.children.length === 0)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test('Escape closes the chart and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajuda' }));
 });
 
-test('an event says where it leads, or that the machine stays', () => {
+test('an event shows its target, or that the machine stays', () => {
   const of = (goals: string[]) => ({
     key: `projects.listed.${goals}`,
     happening: { kind: 'event' as const, name: 'row.chosen' },
@@ -193,7 +193,7 @@ test('an event says where it leads, or that the machine stays', () => {
   expect([staying, leading].map((told) => told?.includes(provided))).toEqual([false, true]);
 });
 
-test('asking for the trail closes the menu in which it was asked for', async () => {
+test('exporting the trail closes the help menu', async () => {
   const { app, help } = openPage();
   const { machine, ports } = controlPorts(trailExportMachine, (answer) => act(answer));
   const trail = createActor(machine).start();
@@ -205,7 +205,7 @@ test('asking for the trail closes the menu in which it was asked for', async () 
   expect(ports.last('save')).toBeTruthy();
 });
 
-test('each mark of a chart is told by its own name', async () => {
+test('the legend gives each mark of a chart its own name', async () => {
   const { dialog } = await openChart();
   const marks = [...dialog.querySelectorAll<HTMLElement>('.legend-mark')];
   expect(marks.map(({ dataset, parentElement }) => [dataset.mark, parentElement?.textContent])).toEqual([
@@ -216,12 +216,12 @@ test('each mark of a chart is told by its own name', async () => {
   ]);
 });
 
-test('a sentence says where its rule stands, in the specification and in what the server keeps', async () => {
+test("a sentence names its reference in the specification or in the server's laws", async () => {
   render(<Sentence machine="session" transition="session.leaving xstate.done.actor.revokeToken 0" />);
   expect(await screen.findByText(sentences.tokensDie[0])).toBeTruthy();
 });
 
-test('the chart leads back to what it was drawn for, in the same dialog, and begins at the screen again', async () => {
+test('the chart links back to the explanation in the same dialog, and opens at the screen again', async () => {
   const { user, dialog, choose, marked } = await openChart();
   await choose(/^Lista/);
   expect(await marked('projectList')).toEqual(['loading.brief']);

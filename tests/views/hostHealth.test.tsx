@@ -19,7 +19,7 @@ import { ana, bareHost, refusal } from '../support/examples/examples.ts';
 import { startApp } from '../support/page/appInHand.ts';
 import { Stage } from '../support/page/Stage.tsx';
 
-/** What each check says below itself, by its name. */
+/** Text below each check, by the check's name. */
 function told(health: HostHealth) {
   const { machine, ports } = controlPorts(hostHealthMachine, (answer) => act(answer));
   const summary = createActor(machine, { input: { subject: null } }).start();
@@ -37,21 +37,21 @@ const faulty = (faults: number) => ({
   verification: { ...hostHealth.verification, at: goodHealth.at, faults },
 });
 
-test('says how to mend what is wrong, and nothing of what is in order', () => {
+test('the health of the host shows remedies for faulty checks only', () => {
   const tells = told(hostHealth);
   for (const name of ['backup', 'verification', 'alone'] as const)
     expect(tells(name)).toContain(texts.remedy[name]);
   expect(tells('logins')).not.toContain(texts.remedy.logins);
 });
 
-test('an installation that is well has neither remedies nor findings', () => {
+test('a healthy installation shows neither remedies nor findings', () => {
   const tells = told(goodHealth);
   for (const name of ['backup', 'verification', 'logins', 'alone'] as const)
     expect(tells(name)).not.toContain(texts.remedy[name]);
   expect(screen.getByText(texts.verdict(0))).toBeTruthy();
 });
 
-test('what the last verification found stands below it alone, and how much more there is', () => {
+test('the findings of the last verification appear below its check, with the number of further ones', () => {
   const tells = told(faulty(3) as HostHealth);
   const [finding] = hostHealth.verification?.findings ?? [];
   const line = finding ? texts.finding(finding) : 'nothing was found';
@@ -60,11 +60,11 @@ test('what the last verification found stands below it alone, and how much more 
   for (const name of ['backup', 'logins', 'alone'] as const) expect(tells(name)).not.toContain(line);
 });
 
-test('what was found to its end has no more', () => {
+test('a complete list of findings announces no more', () => {
   expect(told(faulty(1) as HostHealth)('verification')).not.toContain(texts.more(0));
 });
 
-test('companies and users are told by those that work, and the others beside them', () => {
+test('companies and users are counted by the active ones, with the others beside them', () => {
   told({ ...hostHealth, users: { active: 1234, inactive: 1500 } });
   const tiles = within(screen.getByRole('list', { name: texts.figures })).getAllByRole('link');
   expect(tiles.map((tile) => [...tile.children].map(({ textContent }) => textContent))).toEqual([
@@ -73,12 +73,12 @@ test('companies and users are told by those that work, and the others beside the
   ]);
 });
 
-test('what asks for attention is counted with what is wrong', () => {
+test('warnings are counted with the faults', () => {
   told({ ...goodHealth, users_without_company: 1 });
   expect(screen.getByText(texts.verdict(1))).toBeTruthy();
 });
 
-test('a host with reports that does not tell how it is has the specified page of a superuser', async () => {
+test('a host with reports but without health figures shows the specified superuser page', async () => {
   const { app, restore } = startApp();
   restore({ ...ana, capabilities: ['reports.1'] });
   const http = (async () => {

@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 const helps: Partial<Record<string, ScreenHelp>> = screenHelp;
 const helpOf = (name: string) => helps[name] ?? registryHelp(name);
-/** Who may read every list. */
+/** A user who may read every list. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
 const searched = sweptRoutes.filter(({ screen: name }) => helpOf(name).keys.includes('find'));
 
 test.each(searched.map((route) => [route.screen, route] as const))(
-  'where the help of %s tells the keys of a list, there is a search to go to and a list to print',
+  'where the help of %s lists the keys of a list, there is a search to focus and a list to print',
   async (_, route) => {
     const run = await enterRoute(composeApp(), route, inCharge);
     await inItsOwnTime(async () => {

@@ -1,4 +1,4 @@
-/** What is drawn on controls that begin with a word, and on headings by which a list is sorted: another one is a fault. */
+/** Marks of controls by their first word, and of sortable headings; any other is an error. */
 const marks: Record<string, string> = {
   Abrir: 'calendar double-caret-vertical eye-open menu',
   Adicionar: 'plus',
@@ -66,7 +66,7 @@ export const knownMarks = new Set(
   Object.entries(marks).flatMap(([word, icons]) => icons.split(' ').map((icon) => `${word}: ${icon}`)),
 );
 
-/** The columns of every table that the screens show (SPEC §4 and, beyond it, the decision behind each): no more, no fewer. */
+/** Exact columns of every table on the screens (SPEC §4 and the decisions beyond it). */
 export const knownHeads = new Set([
   'Caixa previsto em 30 dias: Dia | Entradas | Saídas | Saldo',
   'Resultado em doze meses: Período | Resultado',

@@ -5,7 +5,7 @@ import { hostDown } from '../support/examples/examples.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a sign-in and a stored session that fail are logged, each as what it is (SPEC §2, §4)', () => {
+test('the app logs a failed sign-in and a failed stored session, each as its own (SPEC §2, §4)', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { machine } = createApp(() => {
     throw new Error('nobody is asked');

@@ -29,7 +29,7 @@ import { Stage } from '../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** A part over a clock in hand. */
+/** A part with a simulated clock. */
 function show(machine: AnyStateMachine, input: object, page: (actor: never) => ReactElement) {
   const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
   const clock = new SimulatedClock();
@@ -41,7 +41,7 @@ function show(machine: AnyStateMachine, input: object, page: (actor: never) => R
 const asked = { capabilities: ['reports.1'], permissions: ['reports:read'] };
 const isLate = () => screen.queryAllByText(formTexts.stillWaiting).length > 0;
 
-test('a report that is read anew stays in sight however long that takes', async () => {
+test('a report stays visible during a reload, however slow', async () => {
   const { actor, ports, wait } = show(reportsMachine, asked, (page) => <ReportsPage screen={page} />);
   act(() => actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false }));
   ports.last('loadOptions').resolve({ accounts: [], centers: [], projects: [], treasury: [] });
@@ -55,7 +55,7 @@ test('a report that is read anew stays in sight however long that takes', async 
   expect([screen.queryByRole('treegrid') !== null, isLate()]).toEqual([true, false]);
 });
 
-test('what a report can be narrowed to is said to be late', () => {
+test('the filters of a report say that their options are late', () => {
   const { actor, ports, wait } = show(reportsMachine, asked, (page) => <ReportsPage screen={page} />);
   act(() => actor.send({ type: 'address.read', part: { report: 'account-ledger' }, isServed: false }));
   expect(isLate()).toBe(false);
@@ -65,7 +65,7 @@ test('what a report can be narrowed to is said to be late', () => {
   expect(isLate()).toBe(false);
 });
 
-test('the templates stay in sight, with the chosen one, while they are read anew for long', () => {
+test('the templates and the chosen one stay visible during a slow reload', () => {
   const rent = { id: 'm-1', name: 'Aluguel', description: '', lines: [] };
   const options = { accounts: [], centers: [], mayBeCut: false };
   const { actor, ports, wait } = show(templatesMachine, { mayChange: true }, (templates) => (
@@ -78,7 +78,7 @@ test('the templates stay in sight, with the chosen one, while they are read anew
   expect([field.isConnected, isLate()]).toEqual([true, true]);
 });
 
-test('a command that asks nothing says that it takes long', async () => {
+test('a command without a question says that it takes long', async () => {
   const { ports, wait } = show(usersMachine, { capabilities: [], permissions: [] }, (page) => (
     <UsersPage screen={page} />
   ));
@@ -92,7 +92,7 @@ test('a command that asks nothing says that it takes long', async () => {
   expect(isLate()).toBe(false);
 });
 
-test('what a link is made of is said to be late', () => {
+test('the form of a link says that its options are late', () => {
   const { ports, wait } = show(linksMachine, {}, (page) => <LinksPage screen={page} />);
   ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
   wait();
@@ -101,7 +101,7 @@ test('what a link is made of is said to be late', () => {
   expect(isLate()).toBe(false);
 });
 
-test('rows that are read anew stay in sight, and say that it takes long', async () => {
+test('rows stay visible during a reload, and say that it takes long', async () => {
   const { actor, ports, wait } = show(usersMachine, { capabilities: [], permissions: [] }, (page) => (
     <UsersPage screen={page} />
   ));
@@ -115,7 +115,7 @@ test('rows that are read anew stay in sight, and say that it takes long', async 
   expect(isLate()).toBe(false);
 });
 
-test('figures that are read anew stay in sight, and say that it takes long', () => {
+test('figures stay visible during a reload, and say that it takes long', () => {
   const { actor, ports, wait } = show(hostHealthMachine, { subject: null }, (summary) => (
     <HostHealthFigures summary={summary} />
   ));
@@ -129,7 +129,7 @@ test('figures that are read anew stay in sight, and say that it takes long', () 
   expect(isLate()).toBe(false);
 });
 
-test('options that are asked for again are no more told as not come', () => {
+test('options that are requested again are no longer shown as failed', () => {
   const { actor, ports } = show(costCenterOptionsMachine, {}, (options) => (
     <OptionsState options={options} />
   ));

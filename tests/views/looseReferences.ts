@@ -8,10 +8,7 @@ const references = [
   'for',
 ];
 
-/**
- * What one element says of another that is not there: a reader of the page would be led nowhere. A choice that is open
- * says which list it opened.
- */
+/** ARIA references to elements that are missing. An open combobox must name its list. */
 export function looseReferences(): string[] {
   const loose = references.flatMap((reference) =>
     [...document.querySelectorAll(`[${reference}]`)].flatMap((element) =>

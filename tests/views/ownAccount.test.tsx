@@ -35,19 +35,19 @@ function drawn() {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const ender = (row: HTMLElement) => within(row).getByRole('button', { name: /^Encerrar a sessão/ });
 
-test('says whose account it is, and which session is the one that looks', () => {
+test('the page names the account and marks the current session', () => {
   const { current, other } = drawn();
   expect(screen.getByText(texts.of('Marina Castro', marina.email ?? ''))).toBeTruthy();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toContain(texts.columns.device);
-  // How a browser calls itself is for a file alone.
+  // The user agent is only in exports.
   expect(heads).not.toContain(texts.columns.agent);
   expect(within(current).getByText(texts.current)).toBeTruthy();
   expect(within(other).queryByText(texts.current)).toBeNull();
   expect(within(other).queryByText(texts.other)).toBeNull();
 });
 
-test('the session that looks says how it ends, and only another one is ended', () => {
+test('the current session says how it ends, and only another one can be ended', () => {
   const { account, current, other } = drawn();
   expect(ender(current).getAttribute('title')).toContain(texts.endsByLogout);
   expect(ender(other).getAttribute('title')).not.toContain(texts.endsByLogout);
@@ -58,7 +58,7 @@ test('the session that looks says how it ends, and only another one is ended', (
   expect(screen.getByRole('alertdialog', { name: texts.endTitle })).toBeTruthy();
 });
 
-test('all others are ended behind a question, and nothing else begins meanwhile', () => {
+test('ending all other sessions asks first, and blocks every other action meanwhile', () => {
   const { account } = drawn();
   expect([button(texts.endOthers).disabled, button(passwordTexts.change).disabled]).toEqual([false, false]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -72,14 +72,14 @@ test('all others are ended behind a question, and nothing else begins meanwhile'
   expect(held).toEqual([true, true]);
 });
 
-test('another password is asked for in a form', async () => {
+test('the password changes in a form', async () => {
   const { account } = drawn();
   fireEvent.click(button(passwordTexts.change));
   expect(account.getSnapshot().children.form).toBeDefined();
   expect(await screen.findByLabelText(passwordTexts.current)).toBeTruthy();
 });
 
-test('of a password nobody knows whether it was changed, and the form says so while it can be changed', async () => {
+test('a password change with an unknown outcome says so while the form can be changed', async () => {
   const { ports } = drawn();
   fireEvent.click(button(passwordTexts.change));
   const typed = [passwordTexts.current, passwordTexts.next, passwordTexts.repeated] as const;
@@ -94,7 +94,7 @@ test('of a password nobody knows whether it was changed, and the form says so wh
   send();
   ports.last('form.change').reject(hostDown);
   expect(told()).toBe(true);
-  // The request is run anew when it is sent again: no key names it.
+  // Sending again is a new request without an idempotency key.
   expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
   fireEvent.click(button(formTexts.cancel));
   expect(screen.getByRole('alertdialog').textContent).toContain(formTexts.leftInDoubt);
@@ -103,7 +103,7 @@ test('of a password nobody knows whether it was changed, and the form says so wh
   expect(told()).toBe(false);
 });
 
-test('a browser knows the password that is from those that become it, and each of them must be typed', async () => {
+test('the fields distinguish the old password from the new one for the browser, and all are required', async () => {
   drawn();
   fireEvent.click(button(passwordTexts.change));
   const labels = [passwordTexts.current, passwordTexts.next, passwordTexts.repeated];
@@ -119,7 +119,7 @@ test('a browser knows the password that is from those that become it, and each o
   ]);
 });
 
-test('a session is told by when it was used last', () => {
+test('the sessions are listed by their last use', () => {
   const { other } = drawn();
   expect(ender(other).ariaLabel).toBe(
     texts.end(deviceName(phoneSession), formatTimestamp(phoneSession.last_used_at)),

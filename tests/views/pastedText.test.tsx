@@ -8,7 +8,7 @@ import { controlPorts } from '../models/kit/ports.ts';
 import { offering } from '../support/examples/examples.ts';
 import { Stage } from '../support/page/Stage.tsx';
 
-test('a column without a heading that is left out is told all the same', async () => {
+test('a paste names a skipped column even when it has no heading', async () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
   const imports = createActor(machine, { input: offering }).start();
   const screenOfIt = imports as unknown as ActorRefFrom<typeof importsMachine>;

@@ -9,7 +9,7 @@ import { marina } from '../support/examples/examples.ts';
 import { startApp } from '../support/page/appInHand.ts';
 import { Stage } from '../support/page/Stage.tsx';
 
-test('marks the steps that are done, and leads from each to its screen', () => {
+test('the setup list marks completed steps, and links each to its screen', () => {
   render(<SetupList told={emptySummary} />, { wrapper: Stage });
   const [first, ...others] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByTitle(texts.stepDone)).toBeTruthy();
@@ -20,7 +20,7 @@ test('marks the steps that are done, and leads from each to its screen', () => {
   );
 });
 
-test('goes when all of them are done', () => {
+test('the setup list disappears when every step is completed', () => {
   expect(render(<SetupList told={tenantSummary} />, { wrapper: Stage }).container.textContent).toBe('');
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['with imports', ['imports.1'], false, 1],
   ['with imports, the accounts there', ['imports.1'], true, 0],
 ])(
-  'on a host %s a template is offered beside the accounts that are missing',
+  'on a host %s a template is offered beside the missing accounts',
   (_, capabilities, hasAccounts, offered) => {
     const { app, restore } = startApp();
     const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('says how many of the steps are done', () => {
+test('the setup list counts the completed steps', () => {
   render(<SetupList told={emptySummary} />, { wrapper: Stage });
   expect(screen.getByText(texts.setupNote(1, 4))).toBeTruthy();
 });

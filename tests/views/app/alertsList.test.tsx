@@ -28,7 +28,7 @@ function opened(...titles: string[]) {
   const [first, ...later] = titles;
   if (first) raise(first);
   actor.send({ type: 'alerts.opened' });
-  // What was there when the list was left is read.
+  // Closing the list marks its alerts as read.
   if (later.length > 0) actor.send({ type: 'alerts.closed' });
   for (const title of later) raise(title);
   actor.send({ type: 'alerts.opened' });
@@ -39,7 +39,7 @@ function opened(...titles: string[]) {
 const unread = () =>
   screen.getAllByRole('listitem').map((item) => within(item).queryByText(texts.unread.trim()) !== null);
 
-test('takes the focus, and marks what was not read yet', () => {
+test('the list of alerts takes the focus, and marks the unread ones', () => {
   opened('Falha ao salvar', 'Falha ao excluir');
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: texts.title }));
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: texts.close })), 1],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }), 1],
   ['clearing it', () => fireEvent.click(screen.getByRole('button', { name: texts.clear })), 0],
-])('is left by %s, and the focus goes back', (_, leave, kept) => {
+])('the list closes by %s, and gives the focus back', (_, leave, kept) => {
   const notices = opened('Falha ao salvar');
   leave();
   expect(notices.getSnapshot().hasTag('listed')).toBe(false);
@@ -68,7 +68,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByText('Sino'));
 });
 
-test('is left by Tab, and the focus stays where it went', async () => {
+test('the list closes by Tab, and the focus stays where it went', async () => {
   const notices = opened('Falha ao salvar');
   while (document.activeElement?.closest('[role="dialog"]')) await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByText('Tema'));
@@ -81,7 +81,7 @@ test('an empty list says so, and cannot be cleared', () => {
   expect(screen.queryByRole('button', { name: texts.clear })).toBeNull();
 });
 
-test('the bell counts what is unread from the first one on, and nothing where there is none', () => {
+test('the bell shows the unread count, and no number at zero', () => {
   const { actor } = startUnderApp(noticesMachine);
   render(<AlertsButton notices={actor} />);
   const counted = () => document.querySelector('.alerts-count')?.textContent ?? null;
@@ -93,7 +93,7 @@ test('the bell counts what is unread from the first one on, and nothing where th
   expect(told).toEqual([null, '1', '2']);
 });
 
-test('a second press on the bell closes the list, which is read then', async () => {
+test('a second press on the bell closes the list and marks it as read', async () => {
   const { actor } = startUnderApp(noticesMachine);
   actor.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha ao salvar' } });
   render(<AlertsButton notices={actor} />);

@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(stopPorts);
 
-describe('what the browser remembers of the session', () => {
+describe('the stored session', () => {
   const fromOtherTab = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-  test('is told at the start, under the names of the specification', () => {
+  test('arrives at the start, under the names of the specification', () => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('tenantId', 't-1');
     expect(startPort(browserStorage).told).toEqual([
@@ -25,11 +25,11 @@ describe('what the browser remembers of the session', () => {
     ]);
   });
 
-  test('is nothing in a new browser', () => {
+  test('is empty in a new browser', () => {
     expect(startPort(browserStorage).told).toEqual([{ type: 'storage.read', token: null, tenantId: null }]);
   });
 
-  test('is kept and dropped as ordered', () => {
+  test('is saved and removed on request', () => {
     const { order } = startPort(browserStorage);
     order({ type: 'token.keep', token: 'token-1' });
     order({ type: 'tenant.keep', tenantId: 't-1' });
@@ -39,7 +39,7 @@ describe('what the browser remembers of the session', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('tells when another tab removed the token or everything, and nothing else', () => {
+  test('reports when another tab removes the token or everything, and nothing else', () => {
     const { told } = startPort(browserStorage);
     told.length = 0;
     fromOtherTab('authToken', 'token-2');
@@ -51,7 +51,7 @@ describe('what the browser remembers of the session', () => {
     expect(told).toEqual([{ type: 'storage.tokenRemoved' }, { type: 'storage.tokenRemoved' }]);
   });
 
-  test('is the tab’s own company on a reload, whatever another tab chose meanwhile (decision D8)', () => {
+  test("keeps the tab's own company on a reload, whatever another tab chose meanwhile (decision D8)", () => {
     localStorage.setItem('tenantId', 't-1');
     const seeded = startPort(browserStorage);
     localStorage.setItem('tenantId', 't-2');
@@ -63,7 +63,7 @@ describe('what the browser remembers of the session', () => {
     expect(startPort(browserStorage).told[0], 'a new tab').toMatchObject({ tenantId: 't-2' });
   });
 
-  test('ends with the session, in this tab and in one that hears of it', () => {
+  test('ends with the session, in this tab and in one that is notified of it', () => {
     const { order } = startPort(browserStorage);
     order({ type: 'tenant.keep', tenantId: 't-1' });
     order({ type: 'tenant.drop' });
@@ -73,7 +73,7 @@ describe('what the browser remembers of the session', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('may be nothing at all: a write that fails is told once and throws nothing', () => {
+  test('reports a failed write once, and throws nothing', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -86,7 +86,7 @@ describe('what the browser remembers of the session', () => {
     expect(localStorage.getItem('tenantId')).toBe('t-1');
   });
 
-  test('may be forbidden to read: then nothing was stored', () => {
+  test('is empty where the browser forbids reading', () => {
     const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -94,7 +94,7 @@ describe('what the browser remembers of the session', () => {
     getItem.mockRestore();
   });
 
-  test('is watched no longer when the port is left', () => {
+  test('is no longer watched after the port is left', () => {
     const { told, stop } = startPort(browserStorage);
     stop();
     told.length = 0;
@@ -104,7 +104,7 @@ describe('what the browser remembers of the session', () => {
 });
 
 describe('the colour scheme', () => {
-  /** A system that wants what `wants` says, and changes its mind. */
+  /** A system preference that can change. */
   function system(wants: { dark: boolean }) {
     const media = Object.defineProperty(new EventTarget(), 'matches', { get: () => wants.dark });
     vi.stubGlobal('matchMedia', () => media);
@@ -129,14 +129,14 @@ describe('the colour scheme', () => {
     expect(found(startPort(browserScheme).told)).toEqual(['light']);
   });
 
-  test('that somebody else wrote there is none', () => {
+  test('ignores a stored value that is none', () => {
     system({ dark: true });
     localStorage.setItem('colorScheme', 'sepia');
     expect(found(startPort(browserScheme).told)).toEqual(['dark']);
   });
 });
 
-describe('the browser’s history', () => {
+describe("the browser's history", () => {
   beforeEach(() => history.replaceState(null, '', '/start'));
 
   const stepped = () =>
@@ -148,7 +148,7 @@ describe('the browser’s history', () => {
   };
   const go = (to: string) => ({ type: 'go', to, replace: false });
 
-  test('tells where the page is, at the start and after each step', () => {
+  test('reports the address at the start and after each step', () => {
     const { told, order } = startPort(browserNavigation);
     order(go('/tenant/projects'));
     expect(told).toEqual([
@@ -165,7 +165,7 @@ describe('the browser’s history', () => {
     expect([history.length - before, window.location.pathname]).toEqual([1, '/b']);
   });
 
-  test('tells a step back of the user', async () => {
+  test('reports a step back by the user', async () => {
     const { told, order } = startPort(browserNavigation);
     order(go('/a'));
     const back = stepped();
@@ -174,7 +174,7 @@ describe('the browser’s history', () => {
     expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
   });
 
-  test('under guard undoes a step back, asks for it, and goes when it is ordered', async () => {
+  test('under guard undoes a step back, asks about it, and repeats it on request', async () => {
     const { told, order } = startPort(browserNavigation);
     order(go('/a'));
     order({ type: 'guard', on: true });
@@ -197,7 +197,7 @@ describe('the browser’s history', () => {
     });
   });
 
-  test('under guard two steps at once are undone and asked for as two', async () => {
+  test('under guard undoes two steps at once and asks about them as two', async () => {
     const { told, order } = startPort(browserNavigation);
     for (const to of ['/a', '/b']) order(go(to));
     order({ type: 'guard', on: true });
@@ -207,7 +207,7 @@ describe('the browser’s history', () => {
     expect(window.location.pathname).toBe('/b');
   });
 
-  test('under guard a step that is undone is heard by nobody else', async () => {
+  test('under guard hides an undone step from other listeners', async () => {
     const { told, order } = startPort(browserNavigation);
     const { told: read, order: write } = startPort(addressPort('at.'));
     write({ type: 'address.write', part: { entry: '7' }, isStep: true });
@@ -222,7 +222,7 @@ describe('the browser’s history', () => {
     await vi.waitFor(() => expect(read).toEqual([{ type: 'address.read', part: {} }]));
   });
 
-  test('is where it was before once what steps opened is closed, and forward opens it again', async () => {
+  test('returns to its former place when what steps opened is closed, and forward opens it again', async () => {
     startPort(browserNavigation);
     const { told, order: write } = startPort(addressPort('at.', waysOver));
     write({ type: 'address.write', part: { party: '3' }, isStep: true });
@@ -238,7 +238,7 @@ describe('the browser’s history', () => {
     expect(told.at(-1)).toEqual({ type: 'address.read', part: { title: '7' } });
   });
 
-  test('under guard nobody is asked when a step closes what it opened', async () => {
+  test('under guard does not ask about a step that closes what it opened', async () => {
     const { told, order } = startPort(browserNavigation);
     const { order: write } = startPort(addressPort('at.', waysOver));
     write({ type: 'address.write', part: { entry: '7' }, isStep: true });
@@ -253,7 +253,7 @@ describe('the browser’s history', () => {
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'navigation.requested' }));
   });
 
-  test('what no step of this page opened is closed where it is', () => {
+  test('stays in place when closing something that no step of this page opened', () => {
     history.replaceState(null, '', '/start?at.entry=7');
     startPort(browserNavigation);
     const { order: write } = startPort(addressPort('at.', waysOver));
@@ -262,7 +262,7 @@ describe('the browser’s history', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('a step of its own that does not come leaves the next step back asked about', async () => {
+  test('still asks about the next step back after a step of its own that never arrived', async () => {
     history.replaceState({ index: 0, over: 9_999 }, '', '/start?at.entry=7');
     const { told, order } = startPort(browserNavigation);
     const { order: write } = startPort(addressPort('at.', waysOver));
@@ -274,7 +274,7 @@ describe('the browser’s history', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
   });
 
-  test('how many steps opened it outlives what is no step, and a reload', async () => {
+  test('remembers how many steps opened something across replacements and a reload', async () => {
     startPort(browserNavigation);
     const { order: write } = startPort(addressPort('at.', waysOver));
     write({ type: 'address.write', part: { entry: '7' }, isStep: true });

@@ -19,7 +19,7 @@ test.each([
   ['a company with its number', withNumber, 't-horizonte', 'Construtora Horizonte · CNPJ 11.222.333/0001-81'],
   ['another one', withNumber, 't-atlantica', 'Incorporadora Atlântica · CNPJ 11.444.777/0001-61'],
   ['the administration', ana, null, outputTexts.product],
-])('a paper says that it is of %s', (_, user, tenant, said) => {
+])('a printed page names as its company %s', (_, user, tenant, said) => {
   const { app, restore } = startApp();
   restore(user, tenant);
   render(
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-test('what a superuser prints in the administration is of no company, though one is entered', () => {
+test("a superuser's prints in the administration name no company, though one is entered", () => {
   const { app, restore, arrive } = startApp();
   restore({ ...withNumber, is_superuser: true }, 't-horizonte');
   arrive(places.users.path);

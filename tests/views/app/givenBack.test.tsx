@@ -84,7 +84,7 @@ const screens: Record<string, Screen> = {
 };
 
 test.each(Object.entries(screens))(
-  'a form that is left on the screen of %s gives the focus back to the button that asked for it',
+  'a form that is closed on the screen of %s gives the focus back to the button that opened it',
   async (_, { machine, page, input, first = [], answer, opens }) => {
     const { machine: copy, ports } = controlPorts(machine, (told) => act(told));
     const actor = createActor(copy, { input: input as never }).start();
@@ -96,9 +96,9 @@ test.each(Object.entries(screens))(
   },
 );
 
-/** Opens something by a button, leaves it, and tells what has the focus then. */
+/** Opens something by a button, closes it, and returns the focused element. */
 async function openedAndLeft(button: HTMLElement, come = () => {}): Promise<Element | null> {
-  // A browser takes the focus from a button that is disabled while its form is open; jsdom leaves it there.
+  // A browser removes the focus from a button that is disabled meanwhile; jsdom leaves it there.
   act(() => button.focus());
   fireEvent.click(button);
   come();
@@ -109,7 +109,7 @@ async function openedAndLeft(button: HTMLElement, come = () => {}): Promise<Elem
   return document.activeElement;
 }
 
-test('what is read over the titles gives the focus back to what opened it, whatever was read before', async () => {
+test('a dialog over the titles gives the focus back to its opener, whatever dialog came before', async () => {
   const { machine, ports } = controlPorts(titleDeskMachine, (told) => act(told));
   const desk = createActor(machine, { input: deskInput as never }).start();
   render(<TitleDeskPage desk={desk as never} />, { wrapper: Stage });
@@ -122,7 +122,7 @@ test('what is read over the titles gives the focus back to what opened it, whate
   for (const button of [title, party, control, title]) expect(await openedAndLeft(button)).toBe(button);
 });
 
-test('the templates of an entry give the focus back to their button, and not to what pasted before', async () => {
+test('the templates of an entry give the focus back to their own button, and not to the paste button', async () => {
   const { machine, ports } = controlPorts(entryFormMachine, (told) => act(told));
   const form = createActor(machine, { input: { today, date: today, templates: 'take' } }).start();
   render(<EntryForm form={form as never} />, { wrapper: Stage });

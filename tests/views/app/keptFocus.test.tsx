@@ -1,8 +1,8 @@
-// That a browser takes the focus away is seen in tests/browser/keptPlace.test.ts; here is who gets it back.
+// tests/browser/keptPlace.test.ts covers a real loss of focus; this file covers who gets it back.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFocus } from '../../../src/main/browser/keptFocus.ts';
 
-/** The page changed; whether anything is due of it is told at the next frame. */
+/** Simulates a change of the page, which is judged at the next frame. */
 let change: () => void;
 let heard: MutationObserverInit | undefined;
 
@@ -40,7 +40,7 @@ const changed = () => {
   return document.activeElement;
 };
 
-test('what may take the focus away is heard wherever it happens, and what cannot is not', () => {
+test('the watcher reacts to every change that may take the focus away, and to no other', () => {
   const seen = new MutationObserver(() => {});
   seen.observe(document.body, heard);
   const isHeard = (act: () => void) => {
@@ -55,25 +55,25 @@ test('what may take the focus away is heard wherever it happens, and what cannot
   seen.disconnect();
 });
 
-test('a control from which the focus went with a change has it back', () => {
+test('a control gets back the focus that it lost by a change', () => {
   button.focus();
   button.blur();
   expect(changed()).toBe(button);
 });
 
-test('so it does when that change came while a former one was about to be judged', () => {
+test('a control also gets it back when the change came while a former one was about to be judged', () => {
   button.focus();
   change();
   vi.advanceTimersToNextFrame();
   change();
   vi.advanceTimersByTime(1);
-  // What is hidden loses the focus at the next frame.
+  // A browser removes the focus of a hidden element at the next frame.
   button.blur();
   vi.advanceTimersByTime(100);
   expect(document.activeElement).toBe(button);
 });
 
-test('a browser that is late to take the focus from what cannot have it is not waited for', () => {
+test('the watcher does not wait for a browser that is late to take the focus from a disabled control', () => {
   document.body.innerHTML =
     '<button aria-controls="menu">Abrir menu</button><nav id="menu"><a href="#obras">Projetos</a></nav>';
   const link = document.querySelector('a') as HTMLElement;
@@ -82,7 +82,7 @@ test('a browser that is late to take the focus from what cannot have it is not w
   expect(changed()).toBe(document.querySelector('button'));
 });
 
-test('one that stays disabled after a failure leaves it to the button that tries again, once nothing is under way', () => {
+test('a control that stays disabled after a failure leaves the focus to the retry button, once nothing is running', () => {
   button.focus();
   button.blur();
   button.toggleAttribute('disabled', true);
@@ -96,7 +96,7 @@ test('one that stays disabled after a failure leaves it to the button that tries
   expect(changed()).toBe(document.querySelector('#again'));
 });
 
-describe('the button that tries again, which goes while it does', () => {
+describe('the retry button, which disappears while it runs', () => {
   const failed = '<p role="alert"><button type="button">Tentar Novamente</button></p>';
   let part: HTMLElement;
   beforeEach(() => {
@@ -109,17 +109,17 @@ describe('the button that tries again, which goes while it does', () => {
     part.querySelector('table')?.removeAttribute('aria-busy');
   });
 
-  test('has the focus again where it failed once more', () => {
+  test('gets the focus again after another failure', () => {
     part.insertAdjacentHTML('afterbegin', failed);
     expect(changed()).toBe(part.querySelector('button'));
   });
 
-  test('leaves it to its list where it did not, whatever else failed', () => {
+  test('leaves the focus to its list after a success, whatever else failed', () => {
     expect(changed()).toBe(document.querySelector('table'));
   });
 });
 
-test('a press beside everything takes the focus away on purpose, and no change gives it back', () => {
+test('a press beside every control removes the focus on purpose, and no change restores it', () => {
   button.focus();
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   button.blur();
@@ -134,7 +134,7 @@ describe('a menu that closes over the page', () => {
       <main data-focus-home="page" tabindex="-1"></main>`;
     const link = document.querySelector('a') as HTMLElement;
     link.focus();
-    // A link that is drawn no more cannot take the focus.
+    // A hidden link cannot take the focus.
     vi.spyOn(link, 'focus').mockReturnValue();
     link.blur();
   });
@@ -144,13 +144,13 @@ describe('a menu that closes over the page', () => {
     expect(changed()).toBe(document.querySelector('button'));
   });
 
-  test('leaves it to the page that was chosen in it', () => {
+  test('leaves the focus to the page that was chosen in it', () => {
     history.replaceState(null, '', '/tenant/projects');
     expect(changed()).toBe(document.querySelector('main'));
   });
 });
 
-test('in a popup a control that goes or is disabled leaves the focus to the popup, and without it to what is around', () => {
+test('a popup takes the focus of a control that is removed or disabled, and its surroundings take it without the popup', () => {
   const popupOf = (disabled: boolean) => {
     document.body.innerHTML = `<div data-modal="open" tabindex="-1"><div data-popup tabindex="-1"><button type="button">Próximo mês</button></div></div>`;
     button = document.querySelector('button') as HTMLElement;
@@ -168,7 +168,7 @@ test('in a popup a control that goes or is disabled leaves the focus to the popu
   expect(changed()).toBe(document.querySelector('[data-modal]'));
 });
 
-describe('a control that goes from a page', () => {
+describe('a control that disappears from a page', () => {
   let link: HTMLElement;
   beforeEach(() => {
     document.body.innerHTML = `<main data-focus-home="page" tabindex="-1"><a href="/tenant/suppliers">Fornecedores</a><table data-focus-home="list" tabindex="0"></table></main>`;
@@ -182,14 +182,14 @@ describe('a control that goes from a page', () => {
     expect(changed()).toBe(document.querySelector('table'));
   });
 
-  test('that led to another screen leaves it to the page, whatever list is there', () => {
+  test('leaves the focus to the page when it led to another screen, whatever list is there', () => {
     history.replaceState(null, '', '/tenant/suppliers');
     link.remove();
     expect(changed()).toBe(document.querySelector('main'));
   });
 });
 
-describe('in a dialog', () => {
+describe('a dialog', () => {
   let dialog: HTMLElement;
   beforeEach(() => {
     document.body.innerHTML =
@@ -199,24 +199,24 @@ describe('in a dialog', () => {
     button.focus();
   });
 
-  test('a control that goes leaves the focus to the dialog, which hears Escape', () => {
+  test('takes the focus of a control that disappears, so that Escape works', () => {
     button.remove();
     expect(changed()).toBe(dialog);
   });
 
-  test('so does one that was pressed where the focus was already', () => {
+  test('takes the focus of a disappearing control that was pressed while it had the focus', () => {
     button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     button.remove();
     expect(changed()).toBe(dialog);
   });
 
-  test('so does one that is disabled', () => {
+  test('takes the focus of a control that is disabled', () => {
     button.blur();
     (button as HTMLButtonElement).disabled = true;
     expect(changed()).toBe(dialog);
   });
 
-  test('one that is closing takes nothing', () => {
+  test('takes nothing while it closes', () => {
     dialog.dataset.modal = 'closing';
     button.remove();
     expect(changed()).toBe(document.body);

@@ -1,4 +1,4 @@
-// How far lists are scrolled in a browser is measured in tests/browser; here is which step keeps its place.
+// tests/browser measures scrolling; this file covers which step keeps its place.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepPlaces } from '../../../src/main/browser/keptPlaces.ts';
 
@@ -30,7 +30,7 @@ const comeBackTo = (index: number, path: string) => {
   return list.scrollTop;
 };
 
-test('a step that was written anew has no place of the one before', () => {
+test('a replaced step has no scroll place of the former one', () => {
   arrive(1, '/tenant/projects?page=2');
   scroll(200);
   arrive(2, '/tenant/projects');
@@ -45,7 +45,7 @@ test.each([
   ['the wheel', 'wheel', 0],
   ['a press', 'pointerdown', 0],
   ['a key', 'keydown', 0],
-])('a list that comes late is scrolled to its place after %s', async (_, act, top) => {
+])('a list that loads late is scrolled to its place after %s', async (_, act, top) => {
   arrive(1, '/tenant/projects');
   scroll(200);
   arrive(2, '/tenant/projects?page=3');
@@ -58,7 +58,7 @@ test.each([
   expect(list.scrollTop).toBe(top);
 });
 
-test('a row that was opened by the keyboard has its list take the focus again, scrolled as it was, once', async () => {
+test('a list that opened a row by keyboard gets the focus back once, at its former scroll place', async () => {
   const table = document.querySelector('table') as HTMLElement;
   arrive(1, '/tenant/projects');
   scroll(200);
@@ -68,7 +68,7 @@ test('a row that was opened by the keyboard has its list take the focus again, s
   table.blur();
   expect(comeBackTo(1, '/tenant/projects')).toBe(200);
   expect(document.activeElement).toBe(table);
-  // It has come back: what changes later leaves focus and scroll alone.
+  // Restored once: later changes leave focus and scroll alone.
   table.blur();
   list.scrollTop = 40;
   list.append('more');
@@ -77,7 +77,7 @@ test('a row that was opened by the keyboard has its list take the focus again, s
   expect(list.scrollTop).toBe(40);
 });
 
-test('the row of a list is not looked for in another list of the same screen, which is still there', async () => {
+test('the row of a list is not searched for in another list of the same screen', async () => {
   const left = document.querySelector('table') as HTMLElement;
   left.ariaLabel = 'Balancete';
   arrive(1, '/tenant/finance/reports');
@@ -94,7 +94,7 @@ test('the row of a list is not looked for in another list of the same screen, wh
   expect(document.activeElement).toBe(again);
 });
 
-test('a list that is narrowed otherwise at the same step is not scrolled to the place of another', () => {
+test('a list with other filters at the same step is not scrolled to the former place', () => {
   arrive(1, '/tenant/projects?q=torre');
   scroll(200);
   arrive(2, '/tenant/projects');

@@ -11,7 +11,7 @@ import { itau, today } from '../../support/examples/treasuryExamples.ts';
 import { office, placedCenter } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** What opens the parts of a screen that read something of their own. */
+/** Events that open the parts of a screen with their own reads, and those reads. */
 const opening: Partial<Record<WorkScreen, [AnyEventObject[], ...reads: string[]]>> = {
   costCenters: [[{ type: 'edit.requested', row: placedCenter(office) }], '/projects/'],
   ledger: [[{ type: 'form.toggled', today }], '/periods', '/chart-of-accounts/'],
@@ -35,8 +35,8 @@ const opening: Partial<Record<WorkScreen, [AnyEventObject[], ...reads: string[]]
   ],
 };
 
-/** Decision D9, with the real actors of each screen and nothing between them and the host. */
-test.each(workScreens)('leaving %s gives up all that it reads', async (name) => {
+/** Decision D9, with the real actors of each screen, directly on the host. */
+test.each(workScreens)('leaving %s aborts all its reads', async (name) => {
   const calls: Call[] = [];
   const host = (call: Call) => {
     calls.push(call);
@@ -61,7 +61,7 @@ test.each(workScreens)('leaving %s gives up all that it reads', async (name) => 
   expect(pending()).toEqual([]);
 });
 
-/** What was asked of the window's and the document's events and of the clock, and not taken back. */
+/** Listeners of window and document and timers that were not removed. */
 function watchPending(): () => string[] {
   const places = [window, document];
   const heard = places.map((place) => vi.spyOn(place, 'addEventListener').mock);
@@ -84,7 +84,7 @@ interface Port {
   config: (given: object) => unknown;
 }
 
-/** The ports of a machine and of all that it runs, by the way to each; what writes is not taken back (decision D26). */
+/** Ports of a machine and of all its children, by path; writes are not aborted (decision D26). */
 function portsOf(logic: object, path: string): [string, Port][] {
   if (!('implementations' in logic)) return 'config' in logic ? [[path, logic as Port]] : [];
   const { actors } = (logic as AnyStateMachine).implementations;
@@ -94,7 +94,7 @@ function portsOf(logic: object, path: string): [string, Port][] {
 }
 const writing = / (sending (save|newKey)|run|change)$/;
 
-/** Something of all that ports are given. */
+/** Sample input for any port. */
 const query = { ...plainQuery, report: 'account-ledger', account: '7' };
 const given = {
   id: 'x-1',
@@ -120,7 +120,7 @@ const givenTo: Record<string, object> = {
   'imports read': { kind: 'company' },
 };
 
-test('every read of every part of a screen, and of the search, is given up with who asked', async () => {
+test('every read of every part of a screen, and of the search, is aborted with its caller', async () => {
   let calls: Call[] = [];
   const host = (call: Call) => {
     calls.push(call);

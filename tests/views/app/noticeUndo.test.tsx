@@ -11,7 +11,7 @@ import { aurora, bosque, marina } from '../../support/examples/examples.ts';
 import { cash, liabilities } from '../../support/examples/treeExamples.ts';
 import { startApp, startAtProjects } from '../../support/page/appInHand.ts';
 
-/** The toast of a project that was just removed, on the screen of projects. */
+/** The toast of a project just removed, on the projects screen. */
 function toast(capabilities: Capability[], of = 'projects') {
   const projects = controlPorts(projectsMachine, (answer) => act(answer));
   const user = { ...marina, capabilities };
@@ -32,23 +32,23 @@ function toast(capabilities: Capability[], of = 'projects') {
 }
 const isOffered = () => screen.queryByRole('button', { name: label }) !== null;
 
-test('what was removed is taken back where it was removed', () => {
+test('a toast undoes a removal on the screen where it happened', () => {
   const { notices } = toast(['lists.1']);
   fireEvent.click(screen.getByRole('button', { name: label }));
   expect(notices.send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.undone', id: 'n-1' });
 });
 
-test('a host of the specification takes nothing back', () => {
+test('a toast offers no undo on a host of the plain specification', () => {
   toast([]);
   expect(isOffered()).toBe(false);
 });
 
-test('another screen takes nothing back', () => {
+test('a toast offers no undo on another screen', () => {
   toast(['lists.1'], 'suppliers');
   expect(isOffered()).toBe(false);
 });
 
-test('nothing is taken back behind a form, and it is again once the form is left', () => {
+test('a toast offers no undo behind a form, and offers it again once the form closes', () => {
   const { app } = toast(['lists.1']);
   const tell = (type: string) => act(() => app.getSnapshot().children.screen?.send({ type } as never));
   tell('create.requested');
@@ -58,7 +58,7 @@ test('nothing is taken back behind a form, and it is again once the form is left
   expect(isOffered()).toBe(true);
 });
 
-test('nor is an account behind a form, which the screen of the tree holds one deeper', () => {
+test('a toast offers no undo behind the form of an account, which a tree screen nests one level deeper', () => {
   const accounts = controlPorts(accountsMachine, (answer) => act(answer));
   const { app, restore, arrive, openScreen } = startApp({ accounts: accounts.machine });
   restore({ ...marina, capabilities: ['lists.1'] }, 't-horizonte');

@@ -33,7 +33,7 @@ describe('the day of São Paulo', () => {
   };
   const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
-  test('is told at first and when each next one begins, within a second', () => {
+  test('arrives at the start and within a second of each new day', () => {
     const { days } = daysTold('2026-11-21T02:59:30.500Z');
     expect(days()).toEqual(['2026-11-20']);
     vi.advanceTimersByTime(29_000);
@@ -44,7 +44,7 @@ describe('the day of São Paulo', () => {
     expect(days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  test('is told once however often the page is looked at, and at once by a page that slept', () => {
+  test('arrives once however often the page regains focus, and at once in a page that slept', () => {
     const { days, stop } = daysTold('2026-11-20T12:00:00Z');
     for (let times = 0; times < 3; times++) lookAgain();
     expect(days()).toEqual(['2026-11-20']);
@@ -59,7 +59,7 @@ describe('the day of São Paulo', () => {
   });
 });
 
-test('a place that unsaved work was given up for is told as one that begins anew, and the next one not', () => {
+test('a place for which unsaved work was given up opens afresh, and the next one does not', () => {
   history.replaceState(null, '', '/start');
   const { told, order } = startPort(browserNavigation);
   order({ type: 'go', to: '/start?q=Torre', replace: false, isAnew: true });
@@ -83,7 +83,7 @@ describe('a part of the address', () => {
     expect(location.search).toBe('?q=ita%C3%BA&at.account=b&m.page=3');
   });
 
-  test('of a table takes none of the others for its own', () => {
+  test('ignores the parts of other tables when it belongs to a table', () => {
     at('/x?q=a&sort=-day&page=2&f.kind=b&at.q=c&tree.find=d&query=e');
     const { told, order } = startPort(addressPort());
     expect(told[0]?.part).toEqual({ q: 'a', sort: '-day', page: '2', 'f.kind': 'b' });
@@ -91,7 +91,7 @@ describe('a part of the address', () => {
     expect(location.search).toBe('?at.q=c&tree.find=d&query=e');
   });
 
-  test('of the movements of an account is not that of the accounts', async () => {
+  test("of an account's movements differs from that of the accounts", async () => {
     at('/tenant/finance/treasury?q=ita%C3%BA');
     const http = (() => new Promise(() => {})) as unknown as Http;
     const { actor, stop } = startUnderApp(openTreasury(http).logic as typeof treasuryMachine, {
@@ -107,7 +107,7 @@ describe('a part of the address', () => {
     stop();
   });
 
-  test('of a screen that goes is neither written into the address of the next nor told of it', () => {
+  test('of a screen that is left is neither written to the next address nor passed on to it', () => {
     at('/tenant/projects?q=a');
     const { told, order } = startPort(addressPort());
     at('/tenant/suppliers?q=b');
@@ -117,7 +117,7 @@ describe('a part of the address', () => {
   });
 
   test.each(['', 'm.'])(
-    'a step that closes what was opened over the list of ‘%s’ tells it nothing: what is typed there is newer',
+    'a step that closes what was opened over the list of ‘%s’ sends it nothing: its search is newer',
     async (prefix) => {
       history.replaceState(null, '', '/start');
       startPort(browserNavigation);
@@ -134,7 +134,7 @@ describe('a part of the address', () => {
     },
   );
 
-  test('that is as it was asked to be makes no step', () => {
+  test('makes no step when it is as requested', () => {
     at('/tenant/projects?q=a');
     const { length } = history;
     startPort(addressPort()).order(write({ q: 'a' }, { isStep: true }));
@@ -142,7 +142,7 @@ describe('a part of the address', () => {
   });
 });
 
-test('a step back over a reload is undone under guard, and asked for as the one step it is', async () => {
+test('a step back across a reload is undone under guard, and asked about as the one step it is', async () => {
   history.replaceState({ index: 41 }, '', '/before');
   history.pushState({ index: 42 }, '', '/reloaded');
   const { told, order } = startPort(browserNavigation);
@@ -171,7 +171,7 @@ describe('the mark of a report', () => {
     return { asked, ...startPort(actors.marks as AnyActorLogic) };
   }
 
-  test('is asked for now and then, when the page is come back to, and while nobody looks not at all', async () => {
+  test('is polled from time to time and when the user returns to the page, but not in a hidden page', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     looked('visible');
     const { asked, order } = await marks();
@@ -184,7 +184,7 @@ describe('the mark of a report', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is not asked for at a desk that was left, until a hand comes back to it', async () => {
+  test('is not polled at an idle desk until the user moves again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     looked('visible');
     const { asked, stop } = await marks();
@@ -203,7 +203,7 @@ describe('the mark of a report', () => {
     expect(asked).toHaveLength(34);
   });
 
-  test('is told while its report is there, and one that does not come tells nothing', async () => {
+  test('arrives while its report is shown, and a failed poll sends nothing', async () => {
     const { asked, order, told, stop } = await marks();
     for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });
     asked[0]?.resolve({ mark: '2:b' });
@@ -217,7 +217,7 @@ describe('the mark of a report', () => {
     expect([told.length, asked.length]).toEqual([1, 3]);
   });
 
-  test('is never asked of a host whose reports have none; which day it is is told all the same', async () => {
+  test('is never polled on a host whose reports have none; the day still arrives', async () => {
     const { asked, order, told } = await marks({});
     order({ type: 'mark.asked' });
     const today = todayInSaoPaulo(new Date());

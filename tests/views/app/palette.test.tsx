@@ -34,7 +34,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const current = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-test('the arrows go through what is offered, and Enter goes to what was named to the screen reader', async () => {
+test('the arrows move through the results, and Enter opens the one announced to the screen reader', async () => {
   const { field, mail, palette } = await opened();
   const [first, second] = options();
   expect(second).toBeTruthy();
@@ -46,7 +46,7 @@ test('the arrows go through what is offered, and Enter goes to what was named to
   expect(mail.at(-1)).toMatchObject({ type: 'navigation.requested' });
 });
 
-test('an arrow pressed before anything is found leaves Enter to the first that comes', async () => {
+test('an arrow pressed before any result leaves Enter to the first one that arrives', async () => {
   const { field, type, ports, pause, mail } = await opened();
   type('cimento');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -57,7 +57,7 @@ test('an arrow pressed before anything is found leaves Enter to the first that c
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
 });
 
-test('what the arrows named stays named when rows come above it', async () => {
+test('the current result stays current when rows appear above it', async () => {
   const { field, type, ports, pause } = await opened();
   type('ce');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -75,7 +75,7 @@ test('what the arrows named stays named when rows come above it', async () => {
   expect(current(field)).toBe(second);
 });
 
-test('says that nothing is found, and Enter does nothing then', async () => {
+test('the search says that nothing was found, and Enter does nothing then', async () => {
   const { field, type, ports, pause, palette } = await opened();
   type('xyzzy');
   pause();
@@ -87,7 +87,7 @@ test('says that nothing is found, and Enter does nothing then', async () => {
   expect(palette.getSnapshot().status).toBe('active');
 });
 
-test('what is still looked for is told beside what is there already', async () => {
+test('the search shows what it has, and that more is being searched', async () => {
   const { type, ports, pause } = await opened();
   expect(screen.getByRole('status').textContent).toBe('');
   type('plano');
@@ -98,7 +98,7 @@ test('what is still looked for is told beside what is there already', async () =
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a search that fails says so and can be tried again', async () => {
+test('a failed search says so and offers to try again', async () => {
   const { type, ports, pause } = await opened();
   expect(screen.queryByRole('alert')).toBeNull();
   type('cimento');
@@ -111,7 +111,7 @@ test('a search that fails says so and can be tried again', async () => {
   expect(options().join()).toContain(foundRow.title);
 });
 
-test('a press on a row goes to it, and Escape goes nowhere', async () => {
+test('a press on a row opens it, and Escape opens nothing', async () => {
   const { field, type, ports, pause, palette, mail } = await opened();
   type('cimento');
   pause();
@@ -122,13 +122,13 @@ test('a press on a row goes to it, and Escape goes nowhere', async () => {
   expect(field).toBeTruthy();
 });
 
-test('Escape leaves it and goes nowhere', async () => {
+test('Escape closes the search and opens nothing', async () => {
   const { field, palette, mail } = await opened();
   fireEvent.keyDown(field, { key: 'Escape' });
   expect([palette.getSnapshot().status, mail]).toEqual(['done', []]);
 });
 
-test('Enter before the rows are found takes the first of them when they come', async () => {
+test('Enter before any row is found opens the first that arrives', async () => {
   const { type, ports, pause, palette, mail } = await opened();
   type('cimento');
   act(() => palette.send({ type: 'palette.typed', query: 'cimento', isEntered: true }));
@@ -138,7 +138,7 @@ test('Enter before the rows are found takes the first of them when they come', a
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
 });
 
-test('Enter right after a letter takes what that finds, and nothing that was found before', async () => {
+test('Enter right after a letter opens a result of the new text, never of the former one', async () => {
   const { field, type, ports, pause, mail, palette } = await opened();
   type('4512');
   pause();
@@ -153,7 +153,7 @@ test('Enter right after a letter takes what that finds, and nothing that was fou
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: other.to });
 });
 
-test('what was gone to by the arrows is what Enter means, whatever is still being found', async () => {
+test('Enter opens the result that the arrows chose, while others are still arriving', async () => {
   const { field, type, ports, pause, mail } = await opened();
   type('4512');
   pause();
@@ -165,7 +165,7 @@ test('what was gone to by the arrows is what Enter means, whatever is still bein
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: other.to });
 });
 
-test('Enter before anything is found takes the first that comes', async () => {
+test('Enter before anything is found opens the first result that arrives', async () => {
   const { field, type, ports, pause, mail } = await opened();
   type('zz');
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -174,7 +174,7 @@ test('Enter before anything is found takes the first that comes', async () => {
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
 });
 
-test('what another company had at hand or answers late is not offered', async () => {
+test('rows of another company, recent or late, are not offered', async () => {
   const other = { ...foundRow, id: 'p-other', title: 'Cimento de outra', tenantId: 't-atlantica' };
   const ofNone = { ...foundRow, id: 'u-1', title: 'Cimento de ninguém', tenantId: null };
   const { type, ports, pause } = await opened([other, foundRow]);
@@ -187,7 +187,7 @@ test('what another company had at hand or answers late is not offered', async ()
   expect(options().join()).not.toContain(other.title);
 });
 
-test('blanks alone look for nothing: what was offered before stays', async () => {
+test('blanks alone search for nothing: the former offers stay', async () => {
   const { type, ports, pause } = await opened();
   const before = options();
   type('cimento');
@@ -202,7 +202,7 @@ test('without a company its screens are not offered', async () => {
   expect(options().filter((option) => option?.endsWith(texts.screen))).toEqual([]);
 });
 
-test('Enter before the rows are found waits for them, also where a screen is found at once', async () => {
+test('Enter before the rows are found waits for them, even when a screen is found at once', async () => {
   const { type, ports, pause, palette, mail } = await opened();
   type('projetos');
   act(() => palette.send({ type: 'palette.typed', query: 'projetos', isEntered: true }));
@@ -212,7 +212,7 @@ test('Enter before the rows are found waits for them, also where a screen is fou
   expect(mail.at(-1)).toMatchObject({ type: 'navigation.requested' });
 });
 
-test('a recent row that the host finds is offered once, and still as a recent one', async () => {
+test('a recent row that the host finds is offered once, as a recent one', async () => {
   const { type, ports, pause } = await opened([foundRow]);
   type('cimento');
   pause();
@@ -221,12 +221,12 @@ test('a recent row that the host finds is offered once, and still as a recent on
   expect(told).toEqual([expect.stringContaining(texts.recent)]);
 });
 
-test('the search takes no more than the host does', async () => {
+test('the search accepts no more text than the host', async () => {
   const { field } = await opened();
   expect((field as HTMLInputElement).maxLength).toBe(longestSearch);
 });
 
-test('everything that the host finds is offered, however it is written on the page', async () => {
+test('every result of the host is offered, however the page spells it', async () => {
   const titles = ['Obra Um', 'Obra Dois', 'Obra Três'];
   const { type, ports, pause } = await opened();
   type('12345678');

@@ -22,17 +22,17 @@ beforeAll(preloadParts);
 type Screen = Route['screen'];
 type Command = keyof typeof commandTexts;
 
-/** Of a host that offers everything, who may do everything. */
+/** A user with every permission, on a host with every ability. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
 
-/** A report has no search and no filter that could be cleared. */
+/** A report has no search or filter to clear. */
 const ofReports: Command[] = ['exportXlsx', 'exportCsv', 'print'];
 const files: Command[] = [...ofReports, 'clearLook'];
 const listed: Command[] = [...files, 'reload'];
 const registry: Command[] = ['create', ...listed];
 const tree: Command[] = ['create', ...files, 'inactive', 'expandAll', 'reload'];
 
-/** What each screen does at a word once its rows are there, in the order in which it is offered. */
+/** Commands of each screen whose rows have loaded, in order. */
 const offered: Record<string, Command[]> = {
   users: registry,
   tenants: registry,
@@ -52,7 +52,7 @@ const offered: Record<string, Command[]> = {
   financeSettings: listed,
 };
 
-/** What a screen names though it cannot be done now, and why. */
+/** Disabled commands of a screen, with the reason. */
 const hindered: Record<string, [Command, string][]> = {
   receivables: [['create', texts.uncreated.receivables ?? '']],
   treasury: [
@@ -84,7 +84,7 @@ const areDisabled = () => options().filter((option) => option.getAttribute('aria
 const routeOf = (name: Screen) => sweptRoutes.find((route) => route.screen === name) as Route;
 
 test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
-  'on %s what can be done comes before the places, and what cannot comes after them with its reason',
+  'on %s possible commands come before the places, and impossible ones after them with the reason',
   async (name, route) => {
     const { look, run } = await search(route);
     look();
@@ -107,7 +107,7 @@ test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
 test.each([
   ['a user of a company', marina, false],
   ['a superuser', { ...marina, is_superuser: true }, true],
-])('%s finds the places that he may go to', async (_, user, isSuperuser) => {
+])('%s finds the places that he may open', async (_, user, isSuperuser) => {
   const { look, run } = await search(routeOf('projects'), true, user as never);
   look();
   for (const name of ['users', 'tenants', 'links', 'tenantChoice'] as const)
@@ -116,7 +116,7 @@ test.each([
   run.stop();
 });
 
-test('a superuser of no company is led to no choice of one', async () => {
+test('a superuser without companies is not offered the company choice', async () => {
   const office = { ...marina, is_superuser: true, tenants_info: [] };
   const { look, run } = await search(routeOf('users'), true, office);
   look();
@@ -149,7 +149,7 @@ test.each([
   ['a title', 'payables', roleIds.auditor, 'create'],
   ['a transfer', 'treasury', roleIds.viewer, 'transfer'],
 ] as const)(
-  '%s on %s, which the role %i never makes, is told so, and not that it will do later',
+  '%s on %s, which the role %i never creates, is disabled for its role and not for the moment',
   async (_, at, role_id, command) => {
     const user = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id })) };
     const { look, run } = await search(routeOf(at), true, user);
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('an entry is begun from wherever one is', async () => {
+test('a new entry is offered everywhere', async () => {
   const { look, run, palette, mail } = await search(routeOf('projects'));
   look();
   act(() => palette.send({ type: 'palette.typed', query: 'novo lancamento' }));
@@ -176,7 +176,7 @@ test('an entry is begun from wherever one is', async () => {
   run.stop();
 });
 
-test('without a company nobody is offered an entry', async () => {
+test('a new entry is not offered without a company', async () => {
   const { look, run, palette } = await search(routeOf('users'));
   expect(run.app.getSnapshot().context.session.tenantId).toBeNull();
   look();
@@ -185,7 +185,7 @@ test('without a company nobody is offered an entry', async () => {
   run.stop();
 });
 
-test('what is chosen is done on the screen, and the search is gone', async () => {
+test('a chosen command runs on the screen, and the search closes', async () => {
   const { look, run, palette } = await search(routeOf('projects'));
   look();
   const over = () => Object.keys(childMachines(screenOf(run).getSnapshot()));
@@ -196,7 +196,7 @@ test('what is chosen is done on the screen, and the search is gone', async () =>
   run.stop();
 });
 
-test('what cannot be done is not done by a click', async () => {
+test('a click on a disabled command does nothing', async () => {
   const { look, run, palette } = await search(routeOf('treasury'));
   look();
   fireEvent.click(screen.getByRole('option', { name: new RegExp(commandTexts.movements()) }));
@@ -204,7 +204,7 @@ test('what cannot be done is not done by a click', async () => {
   run.stop();
 });
 
-test('nor where it is found by its words', async () => {
+test('a disabled command that is found by its words does nothing either', async () => {
   const { look, run, palette } = await search(routeOf('treasury'));
   look();
   act(() => palette.send({ type: 'palette.typed', query: commandTexts.movements() }));
@@ -213,7 +213,7 @@ test('nor where it is found by its words', async () => {
   run.stop();
 });
 
-test('under a form nothing but the form can be done, and the search says so', async () => {
+test("under a form only the form's commands are enabled, and the search says so", async () => {
   const { look, run } = await search(routeOf('projects'));
   screenOf(run).send({ type: 'create.requested' });
   look();
@@ -224,7 +224,7 @@ test('under a form nothing but the form can be done, and the search says so', as
   run.stop();
 });
 
-test('before the rows are there no file of them is offered, and the search says what is waited for', async () => {
+test('before the rows load, the search offers no file of them and says what it waits for', async () => {
   const { look, run } = await search(routeOf('projects'), false);
   look();
   const route = routeOf('projects');

@@ -78,7 +78,7 @@ describe('the projects', () => {
     return shown;
   };
 
-  test('show each status under its name, and cannot be begun twice', async () => {
+  test('show each status under its name, and open only one new form at a time', async () => {
     const { actor } = await open();
     const grid = screen.getByRole('grid', { name: 'Gerenciamento de Projetos', hidden: true });
     expect(grid.textContent).toContain('Arquivado');
@@ -87,7 +87,7 @@ describe('the projects', () => {
     expect(create.disabled).toBe(true);
   });
 
-  test('show a status that only the host knows as it is, and as the one that is chosen', async () => {
+  test('show a status that only the host knows unchanged, and keep it chosen', async () => {
     const shown = show(projectsMachine, (actor) => <ProjectsPage screen={actor} />);
     shown.ports.last('list.load').resolve([{ ...aurora, status: 'Cancelled' as never }]);
     expect(rowsOf('Gerenciamento de Projetos')[1]).toContain('Cancelled');
@@ -97,7 +97,7 @@ describe('the projects', () => {
     expect(status.options).toHaveLength(6);
   });
 
-  test('say that nothing was changed, and ask before a change is thrown away', async () => {
+  test('say that nothing was changed, and ask before a change is discarded', async () => {
     const { actor } = await open();
     await press('Salvar Alterações');
     expect(screen.getByText('Nenhuma alteração detectada.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the projects', () => {
     expect(actor.getSnapshot().value).toBe('editing');
   });
 
-  test('tell a refusal under the field, and keep the days apart', async () => {
+  test('show a refusal under its field, and keep the dates apart', async () => {
     const { ports } = await open();
     const end = screen.getByLabelText('Data de Término');
     await userEvent.clear(end);
@@ -121,7 +121,7 @@ describe('the projects', () => {
     expect(noteOf(screen.getByLabelText('Nome do Projeto'))).toBe('name: já existe.');
   });
 
-  test('that could not be loaded again are shown as what they were', async () => {
+  test('stay on screen when they could not be loaded again', async () => {
     const { ports } = show(projectsMachine, (actor) => <ProjectsPage screen={actor} />);
     ports.last('list.load').resolve([aurora]);
     await press('Recarregar Lista');
@@ -131,7 +131,7 @@ describe('the projects', () => {
   });
 });
 
-test('a tax id with wrong check digits is warned of while it is typed', async () => {
+test('a tax id with wrong check digits brings a warning while it is typed', async () => {
   const { ports } = show(supplierMachines.screen, (actor) => <SuppliersPage screen={actor} />);
   ports.last('list.load').resolve([]);
   await press('Novo Fornecedor');
@@ -141,14 +141,14 @@ test('a tax id with wrong check digits is warned of while it is typed', async ()
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a supplier of which the host does not say whether it is active is (SPEC §3)', () => {
+test('a supplier counts as active when the host does not say (SPEC §3)', () => {
   const { ports } = show(supplierMachines.screen, (actor) => <SuppliersPage screen={actor} />);
   const { is_active: _, ...silent } = acme;
   ports.last('list.load').resolve([silent as never]);
   expect(rowsOf('Gerenciamento de Fornecedores')[1]).toContain('Ativo');
 });
 
-test('users show whether they are active and superusers', () => {
+test('users show their active state and the superuser mark', () => {
   const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
   ports.last('list.load').resolve([anaUser, { ...marinaUser, is_active: false }]);
   expect(
@@ -161,7 +161,7 @@ test('users show whether they are active and superusers', () => {
   ]);
 });
 
-test('links are those that the filters let through', async () => {
+test('links are those that pass the filters', async () => {
   const { ports, clock } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
   ports.last('loadOptions').resolve(linkOptions);
   const rows = [marinaAtHorizonte, rafaelAtHorizonte];
@@ -175,7 +175,7 @@ test('links are those that the filters let through', async () => {
   ).toEqual(['rafael@horizonte.example']);
 });
 
-test('a sign-in hides the password and tells what is wrong with it', async () => {
+test('the login hides the password and shows its error', async () => {
   const { ports } = show(loginMachine, (login) => <LoginForm login={login} />, { username: '' });
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect(password.type).toBe('password');
@@ -216,7 +216,7 @@ test.each([
   },
 );
 
-test('an amount that is none is told at its field', async () => {
+test('an unreadable amount is reported at its field', async () => {
   const { ports } = show(treasuryMachine, (actor) => <TreasuryPage screen={actor} />);
   ports.last('accounts.list.load').resolve([itau]);
   await userEvent.click(screen.getByText(itau.name));
@@ -247,7 +247,7 @@ test('a place of a company waits for the company, any other for its screen', () 
   }
 });
 
-test('the dashboard of a superuser leads to every other screen of theirs, and out', async () => {
+test('the superuser dashboard links to all their other screens, and to the logout', async () => {
   const { app, restore } = startApp();
   restore(ana);
   const send = vi.spyOn(app, 'send').mockReturnValue();
@@ -268,7 +268,7 @@ test('the dashboard of a superuser leads to every other screen of theirs, and ou
 test.each([
   ['without figures', [], true],
   ['with its figures', ['reports.1'], false],
-] as const)('the dashboard of a company %s says whose it is', (_, capabilities, isPlaceholder) => {
+] as const)('the dashboard of a company %s names the company', (_, capabilities, isPlaceholder) => {
   const { app, restore } = startApp();
   restore({ ...marina, capabilities: [...capabilities] }, 't-horizonte');
   const { machine } = controlPorts(tenantDashboardMachine, (answer) => act(answer));
@@ -286,7 +286,7 @@ test.each([
   expect(document.querySelector('.page-actions') === null).toBe(isPlaceholder);
 });
 
-test('a refused sign-in is told, and nothing is told before', async () => {
+test('a refused sign-in shows its error, and nothing appears before', async () => {
   const { ports } = show(loginMachine, (login) => <LoginForm login={login} />, { username: '' });
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(screen.getByLabelText(loginTexts.username), 'ana@erp.example');

@@ -31,7 +31,7 @@ function openSearch(app?: AppActor) {
 const button = () => screen.getByRole('button', { name: new RegExp(paletteTexts.title) });
 
 test.each(['a click', 'Ctrl K', 'Enter'])(
-  'the search is opened by %s, which says that it waits',
+  'the search is opened by %s, and its button shows that it waits',
   async (way) => {
     const { search, user } = openSearch();
     expect(button().getAttribute('aria-busy')).toBeNull();
@@ -45,7 +45,7 @@ test.each(['a click', 'Ctrl K', 'Enter'])(
   },
 );
 
-test('the search is not opened over the sign-in of an expired session', async () => {
+test('the search does not open over the sign-in of an expired session', async () => {
   const { app } = startAtProjects(marina);
   const { session } = app.getSnapshot().context;
   const { search, user } = openSearch(app);
@@ -58,7 +58,7 @@ test('the search is not opened over the sign-in of an expired session', async ()
   expect(search.getSnapshot().value).toBe('opening');
 });
 
-test('what is typed while the search is on its way belongs to it, and nothing that is typed before', async () => {
+test('keys typed while the search loads go to it, and earlier ones do not', async () => {
   const { search, user } = openSearch();
   await user.keyboard('a');
   expect(search.getSnapshot().context.ahead.query).toBe('');
@@ -67,7 +67,7 @@ test('what is typed while the search is on its way belongs to it, and nothing th
   expect(search.getSnapshot().context.ahead).toEqual({ query: 'cim', isEntered: true });
 });
 
-test('what is typed while the search is on its way presses nothing, when it is let go either', async () => {
+test('keys typed while the search loads press nothing, not even on release', async () => {
   const { search, user } = openSearch();
   const onClick = vi.fn();
   render(<Button text="Excluir" onClick={onClick} />);
@@ -77,7 +77,7 @@ test('what is typed while the search is on its way presses nothing, when it is l
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a search whose code did not come is asked for again by the same click', async () => {
+test('a search whose code failed to load is requested again by the same click', async () => {
   const { search, ports, user } = openSearch();
   await user.click(button());
   ports.last('openPalette').reject(hostDown);
@@ -86,7 +86,7 @@ test('a search whose code did not come is asked for again by the same click', as
   expect(search.getSnapshot().value).toBe('opening');
 });
 
-test('a search that is on its way is left by Escape', async () => {
+test('Escape cancels a search that is loading', async () => {
   const { search, user } = openSearch();
   await user.click(button());
   await user.keyboard('cim{Escape}');
@@ -94,7 +94,7 @@ test('a search that is on its way is left by Escape', async () => {
   expect(search.getSnapshot().context.ahead.query).toBe('');
 });
 
-test('a search that broke is opened again by Ctrl K', async () => {
+test('Ctrl+K opens a search that broke again', async () => {
   const broken = vi.fn(() => {
     throw new Error('a bug');
   });
@@ -112,7 +112,7 @@ test('a search that broke is opened again by Ctrl K', async () => {
   }
 });
 
-test('what is typed while the search is on its way may be any character', async () => {
+test('any character can be typed while the search loads', async () => {
   const { search, user } = openSearch();
   await user.click(button());
   fireEvent.keyDown(document.body, { key: '🏗' });

@@ -46,7 +46,7 @@ function showApp({ app }: Pick<ReturnType<typeof startApp>, 'app'>) {
   render(<App app={app} today={today} opened={new Map()} />);
 }
 
-test('a group of the menu is folded by its button, and the menu stays as wide as it is', async () => {
+test('a menu group folds by its button, and the menu keeps its width', async () => {
   const started = startAtProjects({ ...marina, tenants_info: [{ ...tenantOf(marina), role_id: 1 }] });
   showApp(started);
   const shell = started.app.getSnapshot().children.shell as ShellActor;
@@ -64,7 +64,7 @@ const tenantOf = ({ tenants_info }: SessionUser) => {
   return tenant;
 };
 
-test('who is signed in is told by the e-mail in both areas (SPEC §2)', async () => {
+test("both areas show the user's e-mail (SPEC §2)", async () => {
   const started = startApp();
   started.restore(ana);
   started.arrive('/admin/dashboard');
@@ -74,7 +74,7 @@ test('who is signed in is told by the e-mail in both areas (SPEC §2)', async ()
   expect(await screen.findByText(marina.email)).toBeTruthy();
 });
 
-test('work that is not saved is left behind where it is agreed to, and kept otherwise', async () => {
+test('unsaved work is discarded after a confirmation, and kept otherwise', async () => {
   const started = startAtProjects(marina, { unsaved: true });
   showApp(started);
   const leave = () => act(() => started.app.send({ type: 'navigation.requested', to: '/tenant/suppliers' }));
@@ -86,7 +86,7 @@ test('work that is not saved is left behind where it is agreed to, and kept othe
   expect([started.has('asking'), started.sentTo()]).toMatchObject([false, { to: '/tenant/suppliers' }]);
 });
 
-test('what is being sent is not called lost where it is left: it goes on (decision D26)', async () => {
+test('the leave dialog does not call a running save lost, because it continues (decision D26)', async () => {
   const projects = controlPorts(projectsMachine, (answer) => act(answer));
   const started = startAtProjects(marina, { real: { projects: projects.machine } });
   const place = started.app.getSnapshot().children.screen as unknown as ProjectsActor;
@@ -106,7 +106,7 @@ test('what is being sent is not called lost where it is left: it goes on (decisi
   );
 });
 
-test('who has to sign in again is not signed out by Escape, but by the button that says so', async () => {
+test('Escape does not sign out a user with an expired session, but the logout button does', async () => {
   const { app, restore } = startApp();
   restore(marina, 't-horizonte');
   const send = vi.spyOn(app, 'send').mockReturnValue();
@@ -121,7 +121,7 @@ test('who has to sign in again is not signed out by Escape, but by the button th
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a session that the host refuses is begun again over the screen (decision D15)', async () => {
+test('a session that the host refuses is renewed over the screen (decision D15)', async () => {
   const started = startAtProjects(marina);
   showApp(started);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -129,7 +129,7 @@ test('a session that the host refuses is begun again over the screen (decision D
   expect(await screen.findByRole('dialog', { name: loginTexts.expiredTitle })).toBeTruthy();
 });
 
-test('who has a name is greeted by it, and who has none by the e-mail', () => {
+test('the dashboard greets a user by name, or by e-mail without one', () => {
   for (const [user, name] of [
     [marina, 'Marina Castro'],
     [{ ...marina, full_name: ' ' }, marina.email],
@@ -153,7 +153,7 @@ test('who has a name is greeted by it, and who has none by the e-mail', () => {
   }
 });
 
-test('a notice is held while the pointer is over it, and no longer', async () => {
+test('a notice stays while the pointer is over it, and no longer', async () => {
   const { actor } = startUnderApp(noticesMachine);
   actor.send({ type: 'notice.raised', notice: { tone: 'success', title: 'Salvo' } as never });
   render(<NoticesRegion actor={actor as never} />, { wrapper: Stage });
@@ -168,7 +168,7 @@ test('a notice is held while the pointer is over it, and no longer', async () =>
 test.each([
   ['a superuser to the administration', ana, tenantChoiceTexts.administration],
   ['anyone else to look again', marina, tenantChoiceTexts.lookAgain],
-])('the page of who has no company leads %s', (_, user, name) => {
+])('the page of a user without companies leads %s', (_, user, name) => {
   const choice = createActor(tenantChoiceMachine, { input: { user: { ...user, tenants_info: [] } } }).start();
   render(<TenantChoicePage screen={choice} />, { wrapper: Stage });
   expect(screen.getByRole('link').textContent).toBe(name);
@@ -186,7 +186,7 @@ test.each([
   expect(search.length > 0).toBe(isOffered);
 });
 
-test('with two companies the other one is a choice away, and the present one is among them', async () => {
+test('the switch of a user with two companies offers both', async () => {
   const second = { value: 't-2', label: 'Vista Mar', role_id: 1 };
   showApp(startAtProjects({ ...marina, tenants_info: [tenantOf(marina), second] }));
   const choice = await screen.findByLabelText<HTMLSelectElement>(layoutTexts.switchTenant);
@@ -194,7 +194,7 @@ test('with two companies the other one is a choice away, and the present one is 
   expect([...choice.options].map(({ text }) => text)).toEqual([tenantOf(marina).label, second.label]);
 });
 
-test('a screen whose code takes long is told to', async () => {
+test('a screen whose code takes long says so', async () => {
   const started = startApp();
   started.restore(marina, 't-horizonte');
   started.arrive('/tenant/projects');
@@ -205,7 +205,7 @@ test('a screen whose code takes long is told to', async () => {
   expect(screen.getByText(formTexts.stillWaiting)).toBeTruthy();
 });
 
-test('of a host that lists no companies the switch has the samples (decision D1)', async () => {
+test('the company switch shows the samples on a host that lists no companies (decision D1)', async () => {
   showApp(startAtProjects({ ...marina, tenants_info: undefined }));
   const choice = await screen.findByLabelText<HTMLSelectElement>(layoutTexts.switchTenant);
   const offered = [...choice.options].map(({ text }) => text);
@@ -213,7 +213,7 @@ test('of a host that lists no companies the switch has the samples (decision D1)
   expect(choice.disabled).toBe(false);
 });
 
-test('who is choosing a company has help and what was told at hand, too', async () => {
+test('the company choice has help and alerts, too', async () => {
   const started = startApp();
   started.restore(marina);
   started.arrive('/dashboard');
@@ -223,12 +223,12 @@ test('who is choosing a company has help and what was told at hand, too', async 
   expect(screen.getByRole('button', { name: layoutTexts.help })).toBeTruthy();
 });
 
-test('from a place that is not there everybody is led to their own first page', () => {
+test('the not-found page leads each user to their own first page', () => {
   render(<NotFoundPage />, { wrapper: Stage });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-test('light and dark take the place of each other', () => {
+test('light and dark replace each other', () => {
   for (const theme of ['dark', 'light', 'dark', 'light'] as const) {
     applyTheme(theme);
     const { dataset } = document.documentElement;
@@ -236,7 +236,7 @@ test('light and dark take the place of each other', () => {
   }
 });
 
-test('over an expired session there is a way out, which leads to the sign-in', async () => {
+test('the dialog of an expired session offers the logout, which leads to the sign-in', async () => {
   const started = startAtProjects(marina);
   showApp(started);
   act(() => started.session.send({ type: 'session.refused', token: 'token-1' }));

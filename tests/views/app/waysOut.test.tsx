@@ -19,7 +19,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 beforeAll(preloadParts);
 
-test('what was typed is discarded by its button alone: Escape and the other button go on', async () => {
+test('only its own button discards what was typed: Escape and the other button continue', async () => {
   const send = vi.fn();
   render(<DiscardDialog isOpen send={send} />);
   const dialog = await screen.findByRole('alertdialog');
@@ -34,7 +34,7 @@ test('what was typed is discarded by its button alone: Escape and the other butt
   expect(length).toBe(3);
 });
 
-test('the way past the menu leads to the screen and leaves the address as it is', () => {
+test('the skip link leads to the screen and keeps the address', () => {
   render(
     <>
       <SkipLink />
@@ -45,7 +45,7 @@ test('the way past the menu leads to the screen and leaves the address as it is'
   expect(document.activeElement?.id).toBe('conteudo');
 });
 
-test('while it is signed in the button says so (SPEC §2)', () => {
+test('the login button shows a running sign-in (SPEC §2)', () => {
   const { machine } = controlPorts(loginMachine, (answer) => act(answer));
   const login = createActor(machine, { input: { username: 'a@b.com' } as never }).start();
   render(<LoginForm login={login as never} />);
@@ -70,7 +70,7 @@ test('a file is saved under its name', async () => {
   expect(saved).toEqual(['projetos.csv']);
 });
 
-test('an error under a field hides its warning, and a warning what it says otherwise', () => {
+test("a field's error hides its warning, and its warning hides the helper", () => {
   const field = (told: object) => (
     <TextField label="Nome" value="" onChange={() => {}} helper="ajuda" {...told} />
   );
@@ -83,7 +83,7 @@ test('an error under a field hides its warning, and a warning what it says other
   expect(note()).toBe('ajuda');
 });
 
-test('of several that wait for their OK the first one is in the way', async () => {
+test('of several notices that wait for an OK the first one opens', async () => {
   const { actor } = startUnderApp(noticesMachine);
   for (const title of ['Primeiro', 'Segundo'])
     actor.send({

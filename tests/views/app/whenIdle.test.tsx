@@ -11,13 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The app begins in a page that is this far. */
+/** Starts the app in a page of this ready state. */
 function begin(readyState: DocumentReadyState) {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   void whenIdle().then(begun);
 }
 
-test('a page that is still loading is waited for', async () => {
+test('idle work waits for a page that is still loading', async () => {
   begin('interactive');
   await vi.runAllTimersAsync();
   expect(begun).not.toHaveBeenCalled();
@@ -26,13 +26,13 @@ test('a page that is still loading is waited for', async () => {
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('a page that was loaded before the app began is not waited for again', async () => {
+test('idle work does not wait again for a page that has loaded before the app', async () => {
   begin('complete');
   await vi.runAllTimersAsync();
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('a page that is never idle is waited for no longer than some seconds', async () => {
+test('idle work waits no longer than a few seconds for a page that is never idle', async () => {
   const idle = vi.fn((_then: () => void, _limit?: { timeout: number }) => 0);
   vi.stubGlobal('requestIdleCallback', idle);
   begin('complete');

@@ -15,7 +15,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** The second one was deactivated since it was set. */
+/** The second account was deactivated after it was set. */
 const old = { ...bank, id: 99, code: '9.9', name: 'Juros antigos', is_active: false };
 const answer = {
   settings: {
@@ -48,7 +48,7 @@ const looks = (name: string) => [
 ];
 const rowOf = (name: string) => screen.getByText(name, { selector: 'td *, td' }).closest('tr') as HTMLElement;
 
-test('each account is told by its name, and one that is not set as none', () => {
+test('the settings show each account by its name, and missing ones as none', () => {
   const { ports } = drawnForAdmin();
   ports.last('defaults.load').resolve(answer);
   const facts = [...document.querySelectorAll('.settings-facts dd')].map(({ textContent }) => textContent);
@@ -56,7 +56,7 @@ test('each account is told by its name, and one that is not set as none', () => 
   expect(new Set(facts.slice(2))).toEqual(new Set([texts.none]));
 });
 
-test('who may not change them is told why, and is shown no keys', () => {
+test('the settings give a role without permission the reason, and show it no keys', () => {
   const { settings, ports } = drawn();
   ports.last('defaults.load').resolve(answer);
   expect(screen.getByText(texts.denied)).toBeTruthy();
@@ -72,7 +72,7 @@ test('who may not change them is told why, and is shown no keys', () => {
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
-test('accounts are changed once they are known, in a form', async () => {
+test('the accounts change in a form once they are known', async () => {
   const { settings, ports } = drawnForAdmin();
   expect(screen.queryByText(texts.denied)).toBeNull();
   expect([looks(texts.edit), looks(keyTexts.create)]).toEqual([
@@ -104,14 +104,14 @@ test.each([
   expect(list).toEqual([offered]);
 });
 
-test('a key is made in a form', async () => {
+test('a key is created in a form', async () => {
   const { settings } = drawnForAdmin();
   fireEvent.click(button(keyTexts.create));
   expect(settings.getSnapshot().children.keyForm).toBeDefined();
   expect(await screen.findByRole('dialog', { name: keyTexts.formTitle })).toBeTruthy();
 });
 
-test('a key in use is revoked behind a question, and one that was revoked says so', () => {
+test('a key in use is revoked after a question, and a revoked one says so', () => {
   const { settings } = drawnForAdmin();
   expect(within(rowOf('CRM')).getByText(keyTexts.living)).toBeTruthy();
   expect(within(rowOf('Site')).getByText(keyTexts.revoked)).toBeTruthy();

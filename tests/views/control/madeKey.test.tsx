@@ -26,21 +26,21 @@ async function drawn(isAsking = false) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a new key is let go by the button that says it is noted, and by Escape only behind a question', async () => {
+test('a new key closes by its confirmation button, and by Escape only after a question', async () => {
   const { send, dialog } = await drawn();
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.click(button(unnotedKeyTexts.noted));
   expect(send.mock.calls).toEqual([[{ type: 'key.dismissed' }], [{ type: 'key.noted' }]]);
 });
 
-test('the question goes on with the key where it is declined', async () => {
+test('declining the question keeps the key on screen', async () => {
   const { send } = await drawn(true);
   fireEvent.click(button(unnotedKeyTexts.decline));
   fireEvent.click(button(unnotedKeyTexts.confirm));
   expect(send.mock.calls).toEqual([[{ type: 'discard.declined' }], [{ type: 'discard.confirmed' }]]);
 });
 
-test('the example of a call says the key, where it goes and for which company', async () => {
+test('the example call has the key, the address and the company', async () => {
   await drawn();
   const example = screen.getByText(texts.example).nextElementSibling?.textContent ?? '';
   expect(example).toContain(`'${window.location.origin}${made.address}'`);

@@ -9,13 +9,13 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** Which points ask for care. */
+/** Points of the checklist that are marked. */
 const tones = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map((item) => item.getAttribute('data-tone'));
 
-test('before a month is closed, what is posted, not reconciled, overdue, late and still a draft is told', async () => {
+test('closing a month first lists its postings and its unreconciled, overdue, late and draft items', async () => {
   const row = {
     month: '2026-10',
     state: 'open',
@@ -42,7 +42,7 @@ test('before a month is closed, what is posted, not reconciled, overdue, late an
   expect(tones(list)).toEqual([null, 'warning', 'warning', null, null]);
 });
 
-test('entries that came after the month ask for care, and nothing does where all is well', async () => {
+test('the checklist marks late entries, and nothing when all is well', async () => {
   for (const [late_entries, tone] of [
     [1, 'warning'],
     [0, null],
@@ -56,7 +56,7 @@ test('entries that came after the month ask for care, and nothing does where all
   }
 });
 
-test('the first closing tells that it closes the months before, too, and counts them all', async () => {
+test('the first closing says that it also closes the months before, and counts all of them', async () => {
   const month = (of: string, entries: number, unreconciled_movements: number, late_entries: number) => {
     const open = { month: of, state: 'open', last_posted_at: null, overdue_titles: 1 } as const;
     return { ...open, entries, unreconciled_movements, late_entries };
@@ -82,7 +82,7 @@ test('the first closing tells that it closes the months before, too, and counts 
   expect(closedWith(book, august)).toEqual(august);
 });
 
-test('of months of which one does not tell a count, none is told', () => {
+test('the checklist omits a count that one of the months lacks', () => {
   const told = { month: '2026-10', state: 'open', entries: 5, last_posted_at: null } as const;
   const counted = { ...told, unreconciled_movements: 1, late_entries: 2, overdue_titles: 3 };
   const before = {

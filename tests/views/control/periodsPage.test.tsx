@@ -31,7 +31,7 @@ const rowOf = (month: string) => {
   return row as HTMLElement;
 };
 
-test('each month says whether it is closed, and offers the other', async () => {
+test('each month shows whether it is closed, and offers the opposite', async () => {
   const { answer } = drawn();
   answer(periodBook);
   expect(await screen.findByText(texts.closedThrough('30/09/2026'))).toBeTruthy();
@@ -47,7 +47,7 @@ test('each month says whether it is closed, and offers the other', async () => {
   }
 });
 
-test('a month that is not over says so and is not closed; the next one is, behind its question', async () => {
+test('an unfinished month says so and cannot be closed; the next one closes after a question', async () => {
   const { periods, answer } = drawn();
   answer(periodBook);
   const [now, past] = [button(texts.close('novembro de 2026')), button(texts.close('outubro de 2026'))];
@@ -60,7 +60,7 @@ test('a month that is not over says so and is not closed; the next one is, behin
   expect(await screen.findByRole('alertdialog', { name: texts.closeTitle('outubro de 2026') })).toBeTruthy();
 });
 
-test('a host that does not tell what the checks count has months without them', async () => {
+test('the months have no counts on a host that sends none', async () => {
   const { answer } = drawn();
   answer(plainBook);
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -77,7 +77,7 @@ test('a host that does not tell what the checks count has months without them', 
   ]);
 });
 
-test('what a host counts of some months alone stands there, and of the others nothing', () => {
+test('a count that the host sends for some months only is blank for the others', () => {
   const { answer } = drawn();
   const [first, ...others] = plainBook.months;
   answer({ ...plainBook, months: [{ ...first, unreconciled_movements: 31 } as PeriodMonth, ...others] });
@@ -87,7 +87,7 @@ test('what a host counts of some months alone stands there, and of the others no
   expect(within(rowOf(first?.month ?? '')).getByText('31')).toBeTruthy();
 });
 
-test('a closed month is opened again in a form', async () => {
+test('a closed month is reopened in a form', async () => {
   const { periods, answer } = drawn();
   answer(periodBook);
   fireEvent.click(button(texts.reopen('setembro de 2026')));
@@ -96,21 +96,21 @@ test('a closed month is opened again in a form', async () => {
   expect(within(dialog).getByText(texts.reopenLead('31/08/2026'))).toBeTruthy();
 });
 
-test('who may not close is told so at every month', () => {
+test('every month gives a role without permission the reason why it cannot be closed', () => {
   const { answer } = drawn();
   answer({ ...periodBook, may_close: false });
   for (const { month } of periodBook.months)
     expect(within(rowOf(month)).getAllByRole('button')[0]?.title).toContain(texts.why.role);
 });
 
-test('books in which nothing is closed say so, there and in their history', () => {
+test('books with no closed month say so, in the page and in their history', () => {
   const { answer } = drawn();
   answer({ ...periodBook, closed_through: null, history: [] });
   expect(screen.getByText(texts.nothingClosed)).toBeTruthy();
   expect(screen.getByText(texts.noHistory)).toBeTruthy();
 });
 
-test('the history says through which day, and when everything was opened', () => {
+test('the history names the closing date, or that everything was reopened', () => {
   const { answer } = drawn();
   const [event] = periodBook.history;
   answer({ ...periodBook, history: [{ ...event, through: null }] as PeriodBook['history'] });
@@ -118,7 +118,7 @@ test('the history says through which day, and when everything was opened', () =>
   expect(screen.getByText(texts.everything)).toBeTruthy();
 });
 
-test('months are awaited, and those that stay behind a failure are shown with it', () => {
+test('the page waits for the months, and keeps them through a failed reload', () => {
   const { ports, answer } = drawn();
   expect(screen.getByText(texts.loading)).toBeTruthy();
   expect(button(listTexts.reload).disabled).toBe(true);
@@ -136,7 +136,7 @@ test('months are awaited, and those that stay behind a failure are shown with it
   expect(screen.queryByRole('grid', { name: texts.months })).toBeNull();
 });
 
-test('a first failure is told once, and can be tried again', () => {
+test('a first failure is shown once, and offers to try again', () => {
   const { ports, answer } = drawn();
   ports.last('load').reject(hostDown);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -145,7 +145,7 @@ test('a first failure is told once, and can be tried again', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('months that are looked for in vain say so in place of the list, which stays when some are found', async () => {
+test('a search that finds no month says so in place of the list, which stays while some match', async () => {
   const { answer } = drawn();
   answer(periodBook);
   expect(screen.queryByText(tableTexts.nothingFound)).toBeNull();
@@ -158,7 +158,7 @@ test('months that are looked for in vain say so in place of the list, which stay
   expect(screen.queryByText(tableTexts.nothingFound)).toBeNull();
 });
 
-test('months that are read again for long are told to be, above those that were read', () => {
+test('a slow reload of the months says so above them', () => {
   const { clock, answer } = drawn();
   answer(periodBook);
   fireEvent.click(button(listTexts.reload));
@@ -168,13 +168,13 @@ test('months that are read again for long are told to be, above those that were 
   expect(rowOf('2026-10')).toBeTruthy();
 });
 
-test('months that are read for long for the first time are told once', () => {
+test('a slow first load of the months says so once', () => {
   const { clock } = drawn();
   act(() => clock.increment(60_000));
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
-test('the months are ordered as they follow each other, not by their names', () => {
+test('the months are sorted by date, not by name', () => {
   const { answer } = drawn();
   answer(periodBook);
   const heading = button(texts.columns.month);

@@ -49,7 +49,7 @@ describe.each(['plain', 'ruled'] as const)('on a host whose passwords are %s', (
     ['made', () => button(userTexts.create), passwordHelperNew],
     ['changed', () => button(listTexts.edit(marinaUser.email)), passwordHelper],
   ])(
-    'of a user that is %s the password is hidden while it is typed, and it is said what none means',
+    'the form of a user that is %s hides the typed password, and explains an empty one',
     async (_, opener, said) => {
       const { app, restore } = startApp();
       restore({ ...ana, capabilities: host === 'ruled' ? ['account.1'] : ['lists.1'] });
@@ -61,19 +61,19 @@ describe.each(['plain', 'ruled'] as const)('on a host whose passwords are %s', (
   );
 });
 
-test('who is no longer active is offered to be restored, as who was deleted (SPEC §4)', () => {
+test('a user who is no longer active can be restored like a deleted one (SPEC §4)', () => {
   const inactive = { ...marinaUser, id: 'u-2', email: 'b@b.com', is_active: false };
   const deleted = { ...inactive, id: 'u-3', email: 'c@c.com', deleted_at: '2026-11-01T12:00:00Z' };
   showUsers([marinaUser, inactive, deleted]);
   expect(button(directoryTexts.remove(marinaUser.email))).toBeTruthy();
   for (const { email } of [inactive, deleted]) expect(button(directoryTexts.restore(email))).toBeTruthy();
-  // Nor is anything closed of them, and the help says so.
+  // Both rows can be edited, and the help agrees.
   expect(button(listTexts.edit(deleted.email)).disabled).toBe(false);
   for (const { disabled } of [screenHelp.users, screenHelp.tenants])
     expect(disabled).toMatch(/^Nada está desabilitado/);
 });
 
-test('a link is removed and changed by the name of the user and then of the company', async () => {
+test('a link is removed and changed under the names of its user and company', async () => {
   const { ports } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
   ports.last('loadOptions').resolve(linkOptions);
   ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
@@ -85,7 +85,7 @@ test('a link is removed and changed by the name of the user and then of the comp
   expect(await screen.findByText(linkTexts.subject(user, tenant))).toBeTruthy();
 });
 
-test('a link whose role is not on offer is shown with the role that it has', async () => {
+test('a link keeps a role that is no longer offered', async () => {
   const { ports } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
   const link = { ...marinaAtHorizonte, role_id: 6, role_name: 'Auditor' };
   ports.last('registry.list.load').resolve({ rows: [link], page: 1, pages: 1 });
@@ -96,7 +96,7 @@ test('a link whose role is not on offer is shown with the role that it has', asy
   expect(await shown()).toBe('Auditor');
 });
 
-test('a new link waits for what it can be made of, and says so; behind a form it only waits', () => {
+test('a new link waits for its options, and says so; behind a form it only waits', () => {
   const { actor, ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
   const held = () => {
     const { disabled, ariaDisabled, title } = button(linkTexts.create);
@@ -111,7 +111,7 @@ test('a new link waits for what it can be made of, and says so; behind a form it
   expect(held()).toEqual([true, null, '']);
 });
 
-test('who was deleted is offered as such to a new link, which the host would refuse', async () => {
+test('a new link marks deleted users, whom the host would refuse', async () => {
   const { ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
   const gone = { ...marinaUser, id: 'u-9', email: 'saiu@b.com', deleted_at: '2026-11-01T12:00:00Z' };
   ports.last('loadOptions').resolve({ ...linkOptions, users: [marinaUser, gone] });
@@ -122,7 +122,7 @@ test('who was deleted is offered as such to a new link, which the host would ref
   expect(offered).toEqual([marinaUser.email, linkTexts.form.deletedUser(gone.email)]);
 });
 
-test('what a link can be made of is asked for again when it did not come', () => {
+test('the options of a link can be requested again after a failure', () => {
   const { ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
   ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
   ports.last('loadOptions').reject(hostDown);
@@ -132,7 +132,7 @@ test('what a link can be made of is asked for again when it did not come', () =>
   expect(button(linkTexts.create).ariaDisabled).toBeNull();
 });
 
-test('each filter of links is typed for itself, and clearing clears all of them', () => {
+test('each filter of links is typed separately, and clearing clears all of them', () => {
   const { actor, ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
   ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
   for (const field of ['user', 'tenant', 'role'] as const)
@@ -144,7 +144,7 @@ test('each filter of links is typed for itself, and clearing clears all of them'
   expect(actor.getSnapshot().context.typed).toEqual({ user: '', tenant: '', role: '' });
 });
 
-test('a CNPJ whose check digits are wrong is warned of while it is typed (decision D5)', async () => {
+test('a CNPJ with wrong check digits brings a warning while it is typed (decision D5)', async () => {
   const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
   ports.last('list.load').resolve([]);
   fireEvent.click(button(tenantTexts.create));
@@ -156,7 +156,7 @@ test('a CNPJ whose check digits are wrong is warned of while it is typed (decisi
   expect(['11.222.333/0001-82', '11.222.333/0001-81', ''].map(isWarnedAt)).toEqual([true, false, false]);
 });
 
-test('a company that is made is told which states there are (SPEC §5)', async () => {
+test('the form of a new company explains its statuses (SPEC §5)', async () => {
   const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
   ports.last('list.load').resolve([]);
   fireEvent.click(button(tenantTexts.create));
@@ -164,7 +164,7 @@ test('a company that is made is told which states there are (SPEC §5)', async (
   for (const known of ['active', 'inactive', 'suspended']) expect(status.placeholder).toContain(known);
 });
 
-test('the CNPJ that somebody else gave a company meanwhile is told as a CNPJ is read', async () => {
+test('a conflict shows the CNPJ of the other change with its punctuation', async () => {
   const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
   ports.last('list.load').resolve([horizonte]);
   fireEvent.click(button(listTexts.edit(horizonte.name)));
@@ -178,7 +178,7 @@ test('the CNPJ that somebody else gave a company meanwhile is told as a CNPJ is 
   expect(screen.queryByText(/12345678000195/)).toBeNull();
 });
 
-test('a host that numbers its companies has them searched like any other', async () => {
+test('companies with numbers as ids can be searched like any other', async () => {
   const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
   ports.last('list.load').resolve([{ ...horizonte, id: 7 }, atlantica]);
   const search = await screen.findByRole('searchbox');
@@ -191,7 +191,7 @@ test.each([
   [1, 1],
   [2, 0],
 ])(
-  'press %i of a double click on a row deletes %i times: another action stands there by then',
+  'press %i of a double click on a row deletes %i times, because another action is there by then',
   (detail, calls) => {
     const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
     ports.last('list.load').resolve([marinaUser]);

@@ -25,7 +25,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** Options that have not come, or none that came. */
+/** Options that are loading, or loaded and empty. */
 const options = (isAwaited: boolean, none: object) =>
   createActor(
     createMachine({
@@ -128,7 +128,7 @@ function drawn(
   return screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 }
 
-test.each(forms)('%s is awaited, and then said to be none', (_, ...row) => {
+test.each(forms)('the form says of %s that it is loading, and then that there is none', (_, ...row) => {
   const [machine, view, label, awaited, none, empty, fresh = null] = row;
   for (const [isAwaited, told] of [
     [true, awaited],
@@ -142,7 +142,7 @@ test.each(forms)('%s is awaited, and then said to be none', (_, ...row) => {
   }
 });
 
-test('a ledger account that is not among those that came still stands there', () => {
+test('a ledger account that is missing from the options stays chosen', () => {
   const view: View = (form, options) => <TreasuryAccountForm form={form} options={options} />;
   const { ledgerAccount, unlisted } = treasuryAccountTexts.form;
   const shown = (isAwaited: boolean) =>

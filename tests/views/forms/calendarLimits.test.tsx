@@ -29,7 +29,7 @@ const of = (form: Form | undefined, row: unknown = form?.fresh) => ({ ...form, i
 
 type Drawn = Partial<Pick<Form, 'machine' | 'view'>> & { input: object };
 
-/** Each day that is posted on, and the first and the last that its calendar offers of November; today is the 20th. */
+/** Posting dates, each with the first and last day of November that its calendar offers; today is the 20th. */
 const posting = [
   ['a movement', of(movements), 'Data', 1, 20],
   ['a transfer', of(transfers), 'Data', 1, 20],
@@ -71,18 +71,18 @@ const posting = [
   ],
 ] satisfies [string, Drawn, string, number, number][];
 
-test.each(posting)('the calendar of %s offers the days that may be', async (_, form, label, first, last) => {
+test.each(posting)('the calendar of %s offers the allowed days', async (_, form, label, first, last) => {
   expect(await offeredBy(form, label, '2026-11-20')).toEqual([first, last]);
 });
 
 test.each(posting)(
-  'left open past midnight, that of %s offers the day that began',
+  'left open past midnight, that of %s offers the new day',
   async (_, form, label, first, last) => {
     expect(await offeredBy(form, label, '2026-11-21')).toEqual([first, last === 20 ? 21 : last]);
   },
 );
 
-/** The first and the last day of November that a form's calendar offers. */
+/** First and last day of November in a form's calendar. */
 async function offeredBy({ machine, view, input }: Drawn, label: string, today: string) {
   const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
   const form = createActor(copy, { input: input as never }).start();

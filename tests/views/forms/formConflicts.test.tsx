@@ -14,11 +14,11 @@ beforeAll(preloadParts);
 
 const edited = Object.entries({ ...officeForms, ...financeForms }).filter(([, { row }]) => row);
 
-/** Somebody else changed a field meanwhile: each value is told in the words that the field has for it. */
+/** Somebody else changed a field meanwhile: both values are shown in the field's own words. */
 describe.each(edited)('a form of %s under edit', (_, form) => {
   const fields = Object.entries(form.fields).filter(([name]) => !form.fixed?.includes(name));
 
-  test.each(fields)('tells both values of %s in its words, and keeps the chosen one', async (name, field) => {
+  test.each(fields)('shows both values of %s in its words, and keeps the chosen one', async (name, field) => {
     const actor = drawn(form);
     const control = controlOf(field);
     const theirs = { value: valuesOf(actor)[name], words: wordsOf(control, name, field) };
@@ -42,7 +42,7 @@ describe.each(edited)('a form of %s under edit', (_, form) => {
   });
 
   test.each(fields.filter(([, [, gesture]]) => gesture === 'takes'))(
-    'tells a value of %s that only the host knows as the host says it',
+    'shows a value of %s that only the host knows as the host spells it',
     async (name, [label]) => {
       meeting(form, name, { theirs: 'FOREIGN', mine: '', choice: null });
       const group = await screen.findByRole('group', { name: texts.valuesOf(label) });
@@ -50,7 +50,7 @@ describe.each(edited)('a form of %s under edit', (_, form) => {
     },
   );
 
-  test('offers nothing to choose where only somebody else changed something', () => {
+  test('offers no choice when only somebody else changed something', () => {
     for (const [name] of fields)
       meeting(form, name, { theirs: '', mine: '', choice: 'theirs', isContested: false });
     expect(screen.queryByText(texts.conflictTitle)).toBeNull();
@@ -93,7 +93,7 @@ function fill(control: Control, [, gesture, typed]: Field): void {
   if (gesture === 'finds') fireEvent.click(within(screen.getByRole('listbox')).getByText(String(typed)));
 }
 
-/** What a person reads in a field; of a switch, how what is on or off begins. A password is never told. */
+/** Value of a field as displayed; for a switch the beginning of its words. A password is never displayed. */
 function wordsOf(control: Control, name: string, [, gesture]: Field): string | RegExp {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
   if (gesture === 'turns') return control.checked ? /: (?:Ativ|Sim|Analítico)/ : /: (?:Inativ|Não|Agrupador)/;

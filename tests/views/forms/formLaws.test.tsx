@@ -33,7 +33,7 @@ const forms: Record<string, Lawful> = {
   },
 };
 
-/** The laws of `tests/machines/ledger/metamorphicLaws.test.ts`, for every form that is made by the factory and has a text. */
+/** Laws of `tests/machines/ledger/metamorphicLaws.test.ts` for every form of the factory with a text field. */
 const lawful = Object.entries(forms).flatMap(([name, form]) => {
   const texts = Object.entries(form.fields).flatMap(([field, [, gesture, typed]]) =>
     gesture === 'types' ? [[field, String(typed)] as const] : [],
@@ -41,7 +41,7 @@ const lawful = Object.entries(forms).flatMap(([name, form]) => {
   return texts.length > 0 ? [[name, form, texts] as const] : [];
 });
 
-describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts) => {
+describe.each(lawful)('the form of %s, after any walk', (_, form, texts) => {
   const step = fc.oneof(
     fc.constantFrom(
       ...texts.flatMap(
@@ -66,14 +66,14 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
       { numRuns: 40 },
     );
 
-  test('takes a text key by key as it takes it pasted', () =>
+  test('takes a text typed key by key like the same text pasted', () =>
     always((one, other, [name, text]) => {
       for (let length = 1; length <= text.length; length += 1) one.type(name, text.slice(0, length));
       other.type(name, text);
       expect(one.seen()).toEqual(other.seen());
     }));
 
-  test('is as it was when a text was typed and taken back', () =>
+  test('returns to its state when a typed text is undone', () =>
     always((one, other, [name, text]) => {
       const before = one.valueOf(name);
       one.type(name, `${text}x`);
@@ -82,7 +82,7 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
       expect(one.seen()).toEqual(other.seen());
     }));
 
-  test('asks when it is closed as if a text that was taken back had never been typed', () =>
+  test('asks on closing as if an undone text had never been typed', () =>
     always((one, other, [name, text]) => {
       const before = one.valueOf(name);
       one.type(name, `${text}x`);
@@ -91,7 +91,7 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
       expect(one.isOver()).toBe(other.isOver());
     }));
 
-  test('is as it was when its question was declined', () =>
+  test('returns to its state when its question is declined', () =>
     always((one) => {
       const before = one.seen();
       one.send({ type: 'form.closed' });
@@ -100,7 +100,7 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
       expect(one.seen()).toEqual(before);
     }));
 
-  test('does not hear an answer that comes after it was refused', () =>
+  test('ignores an answer that arrives after the refusal', () =>
     always((one, _other, [name, text]) => {
       one.type(name, text);
       one.send({ type: 'form.submitted' });
@@ -111,7 +111,7 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
     }));
 });
 
-describe('the form of a title, wherever its lines were led', () => {
+describe('the form of a title, after any walk over its lines', () => {
   const { titles } = forms;
   if (!titles) throw new Error('the form of titles is not there');
   const fresh = {
@@ -146,7 +146,7 @@ describe('the form of a title, wherever its lines were led', () => {
       { numRuns: 60 },
     );
 
-  test('is as it was when a line was added and removed', () =>
+  test('returns to its state when a line is added and removed', () =>
     always((one, other, of) => {
       const before = linesOf(one, of);
       add(one, of);
@@ -158,7 +158,7 @@ describe('the form of a title, wherever its lines were led', () => {
       expect(one.isOver()).toBe(other.isOver());
     }));
 
-  test('never has two lines of one number, and loses only the line that is removed', () =>
+  test('never has two lines of one number, and loses only the removed line', () =>
     always((one, _other, of) => {
       add(one, of);
       const before = linesOf(one, of);
@@ -188,7 +188,7 @@ function open({ machine, fresh = null }: Lawful) {
       errors: context().errors,
       doubts: (context().doubts as unknown[]).length,
     }),
-    /** Gives the call under way its answer; false when nothing is under way. */
+    /** Answers the running call; returns false when there is none. */
     answer(give: (call: ReturnType<typeof ports.last>) => void): boolean {
       const key = ports.calls('sending.newKey').at(-1);
       if (key?.state === 'running') key.resolve('key-1');

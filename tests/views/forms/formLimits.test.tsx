@@ -10,7 +10,7 @@ import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 import { described, type Schema } from '../../support/server/described.ts';
 
-/** Where what a form makes is sent. */
+/** Path that creates the form's row. */
 const places: Record<string, string> = {
   projects: '/projects',
   parties: '/suppliers',
@@ -32,7 +32,7 @@ const places: Record<string, string> = {
 let api: Awaited<ReturnType<typeof described>>;
 beforeAll(async () => {
   await preloadParts();
-  // What the server takes stands in its routes: nothing is asked of its database.
+  // Only the routes' schemas are read, never the database.
   const app = await createApp({ isApiPublic: true, database: {} as never });
   api = await described({ app });
   await app.close();
@@ -55,8 +55,8 @@ describe.each(Object.entries(places))('the form of %s', (name, place) => {
     });
   };
 
-  /** What the page lets be typed to its end is not refused for its length. */
-  test('takes no text that is longer than the server takes', () => {
+  /** A text that the field accepts whole is not refused for its length. */
+  test('accepts no text longer than the server accepts', () => {
     render(<Stage>{form.view(open() as never)}</Stage>);
     const limits = texts().flatMap(({ field, label, longest }) => {
       const control = screen.queryByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
@@ -66,8 +66,8 @@ describe.each(Object.entries(places))('the form of %s', (name, place) => {
     expect(limits.filter(({ page, longest }) => page !== longest)).toEqual([]);
   });
 
-  /** And what the server takes, the page takes: neither is a letter stricter than the other. */
-  test('refuses a text that is too short for the server, and none that is not', () => {
+  /** The field and the server have the same limits. */
+  test('refuses a text that is too short for the server, and no other', () => {
     for (const { field, shortest, longest, isFree } of texts()) {
       if (!isFree) continue;
       const isRefused = (length: number) => {

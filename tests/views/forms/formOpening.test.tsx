@@ -10,7 +10,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** Forms that make a row and change one. */
+/** Forms that both create and change a row. */
 const both = Object.entries({ ...officeForms, ...financeForms }).filter(
   ([name, { row }]) => row && name !== 'financeSettings',
 );
@@ -29,7 +29,7 @@ function opened({ machine, view }: Form, row: object | null) {
     disabled: (labels: string[]) =>
       labels.map((label) => {
         const control = screen.queryByLabelText(label, { selector: 'input, select, textarea' });
-        // What stands there as text cannot be changed either.
+        // A value shown as text cannot be changed either.
         return control === null || control.matches(':disabled');
       }),
   };
@@ -38,7 +38,7 @@ function opened({ machine, view }: Form, row: object | null) {
 describe.each(both)('the form of %s', (_, form) => {
   const { fresh = null, row = null, fields, fixed = [] } = form;
 
-  test('says whether it makes something or changes it', () => {
+  test('says whether it creates or changes a row', () => {
     const [made, changed] = [opened(form, fresh), opened(form, row)];
     expect([made.title, changed.title]).toEqual([
       expect.stringMatching(/^(?:Nov|Cri|Adicionar|Cadastrar)/),
@@ -50,21 +50,21 @@ describe.each(both)('the form of %s', (_, form) => {
     ]);
   });
 
-  test('begins on the first field that can be filled in', () => {
+  test('focuses the first field that can be filled in', () => {
     for (const begun of [fresh, row]) {
       const shown = opened(form, begun);
       expect(shown.begun).toEqual([shown.first]);
     }
   });
 
-  test('holds what cannot be changed of a row that is there, and that alone', () => {
+  test('locks exactly the fields of an existing row that cannot change', () => {
     const labels = fixed.map((name) => fields[name]?.[0] ?? name);
     expect(opened(form, fresh).disabled(labels)).toEqual(labels.map(() => false));
     expect(opened(form, row).disabled(labels)).toEqual(labels.map(() => true));
   });
 });
 
-test('the form of the accounts of titles begins on the first of them', () => {
+test('the form of the default accounts focuses the first of them', () => {
   const form = financeForms.financeSettings as Form;
   const shown = opened(form, form.row ?? null);
   expect(shown.begun).toEqual([shown.first]);

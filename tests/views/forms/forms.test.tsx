@@ -24,7 +24,7 @@ describe.each(forms)('the form of %s', (_, form) => {
     expect(Object.keys(valuesOf(actor)).sort()).toEqual([...names].sort());
   });
 
-  test('sends what is filled in, each field as itself', () => {
+  test('sends the filled fields, each under its own name', () => {
     const { actor, ports } = drawn(form, form.fresh ?? null);
     for (const name of names) {
       const before = valuesOf(actor);
@@ -36,7 +36,7 @@ describe.each(forms)('the form of %s', (_, form) => {
     expect(sentBy(ports)).toEqual(expected(fields, names));
   });
 
-  test('says that it is still waiting when saving takes long, and not before', () => {
+  test('says that saving takes long when it does, and not before', () => {
     vi.useFakeTimers();
     const { ports } = drawn(form, form.fresh ?? null);
     for (const name of names) fill(fields[name]);
@@ -47,7 +47,7 @@ describe.each(forms)('the form of %s', (_, form) => {
     vi.useRealTimers();
   });
 
-  test('says that its outcome is not known when it is not, also to who gives it up, and not before', () => {
+  test('reports an unknown outcome, also to a user who gives up, and not before', () => {
     const { actor, ports } = drawn(form, form.fresh ?? null);
     for (const name of names) fill(fields[name]);
     expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
@@ -59,10 +59,10 @@ describe.each(forms)('the form of %s', (_, form) => {
   });
 
   test.each(names.filter((name) => fields[name]?.[1] !== 'turns' && !toldInForm.includes(name)))(
-    'tells what is wrong with %s at it',
+    'shows the error of %s at its field',
     (name) => {
       const begun = drawn(form, form.fresh ?? null);
-      // A cost center has a project when its type says so, an account a bank: the fields before it are filled.
+      // Fills the fields that this one depends on: a cost center has a project only for its type, an account a bank.
       for (const before of names.slice(0, names.indexOf(name))) fill(fields[before]);
       const { value, context } = begun.actor.getSnapshot();
       cleanup();
@@ -84,14 +84,14 @@ describe.each(forms)('the form of %s', (_, form) => {
     },
   );
 
-  // A switch is never empty, nor is a choice that begins with one made.
+  // A switch is never empty, nor is a choice with an initial value.
   const begun = valuesOf(createActor(form.machine, { input: { row: form.fresh ?? null } }));
   const isEmptied = (name: string) => {
     const gesture = fields[name]?.[1];
     return gesture === 'types' || gesture === 'finds' || (gesture === 'takes' && !begun[name]);
   };
   test.each(names.filter(isEmptied))(
-    'says of %s that it is required, or takes the form without it',
+    'reports that %s is required, or accepts the form without it',
     (name) => {
       drawn(form, form.fresh ?? null);
       for (const other of names) if (other !== name && queryField(fields[other])) fill(fields[other]);
@@ -100,16 +100,16 @@ describe.each(forms)('the form of %s', (_, form) => {
       fireEvent.blur(field);
       submit();
       const { value, ariaInvalid } = fieldOf(fields[name]);
-      // A required choice that was made comes back.
+      // An emptied required choice is restored.
       const isRequired = value !== '' || ariaInvalid === 'true';
       expect(field.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
-      // What is not there is not of another form.
+      // The error comes from this form alone.
       expect(screen.queryByText(formTexts.invalidDate)).toBeNull();
     },
   );
 });
 
-/** A choice that begins with one made. */
+/** Choices with an initial value. */
 const begun = forms.flatMap(([of, form]) => {
   const values = valuesOf(createActor(form.machine, { input: { row: form.fresh ?? null } }));
   return Object.entries(form.fields).flatMap(([name, [, gesture]]) =>
@@ -117,15 +117,12 @@ const begun = forms.flatMap(([of, form]) => {
   );
 });
 
-test.each(begun)(
-  'the form of %s says of %s that it is required when it cannot be emptied',
-  (_, name, form) => {
-    drawn(form, form.fresh ?? null);
-    const field = fieldOf(form.fields[name]);
-    const canBeEmptied = [...field.querySelectorAll('option')].some(({ value }) => value === '');
-    expect(field.getAttribute('aria-required')).toBe(canBeEmptied ? null : 'true');
-  },
-);
+test.each(begun)('the form of %s marks %s as required when it cannot be emptied', (_, name, form) => {
+  drawn(form, form.fresh ?? null);
+  const field = fieldOf(form.fields[name]);
+  const canBeEmptied = [...field.querySelectorAll('option')].some(({ value }) => value === '');
+  expect(field.getAttribute('aria-required')).toBe(canBeEmptied ? null : 'true');
+});
 
 describe.each(forms.filter(([, { row }]) => row))('the form of an open row of %s', (_, form) => {
   const { fields, row = {}, shows = {}, fixed = [], alike = [] } = form;
@@ -140,21 +137,21 @@ describe.each(forms.filter(([, { row }]) => row))('the form of an open row of %s
     }
   });
 
-  test('says that nothing was changed when it is sent so, and not before', () => {
+  test('says that nothing was changed when it is sent unchanged, and not before', () => {
     drawn(form, row);
     expect(screen.queryByText(formTexts.unchanged)).toBeNull();
     submit();
     expect(screen.getByText(formTexts.unchanged)).toBeTruthy();
   });
 
-  test.each(names.filter((name) => !alike.includes(name)))('sends of an open row only %s', (name) => {
+  test.each(names.filter((name) => !alike.includes(name)))('sends for an open row only %s', (name) => {
     const { ports } = drawn(form, row);
     fill(fields[name]);
     expect(sentBy(ports)).toEqual(expected(fields, [name]));
   });
 });
 
-/** The form on its page, with the sending in the hands of the test. */
+/** The form on its page, with sending controlled by the test. */
 function drawn({ machine, view }: Form, row: object | null, snapshot?: object) {
   const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
   const actor = createActor(copy, {
@@ -199,7 +196,7 @@ function submit(): void {
   fireEvent.click(button);
 }
 
-/** Presses the button that sends, and tells what the host got. */
+/** Presses the submit button, and returns the body that the host received. */
 function sentBy(ports: ReturnType<typeof controlPorts>['ports']): unknown {
   submit();
   ports.calls('sending.newKey').at(-1)?.resolve('key-1');

@@ -31,7 +31,7 @@ beforeAll(preloadParts);
 const debt = { ...bank, id: 21, code: '2.1', name: 'Fornecedores', classification: 'PASSIVO' as const };
 const [acme] = titleChoices.parties;
 const gone = { is_active: false };
-/** Of each kind one that can be chosen, and others that cannot: groups, and what was deactivated. */
+/** One valid option of each kind among invalid ones: groups and deactivated rows. */
 const found = {
   ...titleChoices,
   parties: [acme, { ...acme, ...gone, id: 's-gone', name: 'Extinta' }],
@@ -89,7 +89,7 @@ test.each([
   ['where a transfer goes', transfer, transferTexts.to, [itau.name]],
   ['the account of a settlement', settlement, settlementTexts.account, [itau.name]],
 ] as const)(
-  'for %s is offered what the host takes, and nothing else',
+  'the options for %s are exactly those that the host accepts',
   (_, [machine, row, view], label, offered) => {
     const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
     render(<Stage>{view(createActor(copy, { input: { row } }).start() as never)}</Stage>);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('the only allocation of a title stays, and what is owed is told without what is withheld', () => {
+test('the only allocation of a title cannot be removed, and the owed amount excludes deductions', () => {
   const [machine, row, view] = title;
   const deductions = [{ line: 1, deduction_kind: 'INSS' as const, account_id: '4', amount: '100,00' }];
   const held = { ...row, values: { ...row.values, deductions } };
@@ -119,7 +119,7 @@ test('the only allocation of a title stays, and what is owed is told without wha
   expect(share.value).toBe('1.000,00');
 });
 
-test('a status of an obra that only the host knows stands among the others, and stays chosen', () => {
+test('a project status that only the host knows is offered and stays chosen', () => {
   const { machine: copy } = controlPorts(projectFormMachine, (answer) => act(answer));
   const row = { ...aurora, status: 'Vendida' as never };
   render(<Stage>{<ProjectForm form={createActor(copy, { input: { row } }).start() as never} />}</Stage>);

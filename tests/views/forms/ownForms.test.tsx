@@ -39,13 +39,13 @@ interface OwnForm {
   machine: AnyStateMachine;
   input?: object;
   view: (form: never) => ReactElement;
-  /** Each field: its label, what is typed, where in the context it stands, and what stands there where an option is found. */
+  /** Each field: label, typed text, path in the context, and the value there when an option is chosen. */
   fields: [label: string, typed: string, at: string, found?: string][];
-  /** Fields that say nothing themselves: what is wrong with a choice that is never empty is told in the form. */
+  /** Fields whose error appears in the form: choices that are never empty. */
   silent?: string[];
-  /** What makes it right, and the fields that refuse to be empty: the focus goes there. */
+  /** Valid input, and the required fields, which get the focus when empty. */
   filled?: { input: object; required: string[]; submit: string };
-  /** The context that tells a refusal of a field. */
+  /** The context with a refusal of a field. */
   refusing: (at: string, text: string) => object;
 }
 
@@ -62,7 +62,7 @@ const titleOptions = holding({ options: { ...titleChoices, accounts: [bank, supp
 const inFields = (at: string, text: string) => ({ errors: { fields: { [at]: text }, form: null } });
 const ofLine = (field: string) => entryTexts.ofLine(field, 1);
 
-/** The forms that send in a way of their own. */
+/** Forms with their own way of sending. */
 const forms: Record<string, OwnForm> = {
   'a password': {
     machine: passwordFormMachine,
@@ -166,7 +166,7 @@ async function drawn(
 const fieldOf = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 
-/** What stands in the context, by its place. */
+/** Values of the context by path. */
 function held(actor: { getSnapshot: () => unknown }): Record<string, unknown> {
   const { context } = actor.getSnapshot() as {
     context: { values: object; lines?: object[] };
@@ -180,7 +180,7 @@ function held(actor: { getSnapshot: () => unknown }): Record<string, unknown> {
 }
 
 describe.each(Object.entries(forms))('the form of %s', (_, form) => {
-  test.each(form.fields)('keeps %s as itself', async (label, typed, at, found) => {
+  test.each(form.fields)('keeps %s under its own name', async (label, typed, at, found) => {
     const actor = await drawn(form);
     const before = held(actor);
     fireEvent.focus(fieldOf(label));
@@ -191,7 +191,7 @@ describe.each(Object.entries(forms))('the form of %s', (_, form) => {
   });
 
   test.each(form.fields.filter(([label]) => !form.silent?.includes(label)))(
-    'tells what is wrong with %s at it alone',
+    'shows the error of %s only at its field',
     async (label, _typed, at) => {
       cleanup();
       await drawn(form, form.refusing(at, `Recusado: ${at}.`));
@@ -207,10 +207,10 @@ describe.each(Object.entries(forms))('the form of %s', (_, form) => {
   );
 });
 
-describe.each(Object.entries(forms).filter(([, { filled }]) => filled))('%s that is sent', (_, form) => {
+describe.each(Object.entries(forms).filter(([, { filled }]) => filled))('%s, when sent', (_, form) => {
   const { input, required, submit } = form.filled ?? { input: {}, required: [], submit: '' };
 
-  test.each(required)('without %s says so at it, and leads there', async (label) => {
+  test.each(required)('without %s says so at the field, and focuses it', async (label) => {
     await drawn({ ...form, input });
     for (const [name, typed] of form.fields) {
       const field = fieldOf(name);
@@ -228,7 +228,7 @@ describe.each(Object.entries(forms).filter(([, { filled }]) => filled))('%s that
   });
 
   test.each(form.fields.filter(([name]) => !form.silent?.includes(name)))(
-    'says of %s that it is required, or goes without it',
+    'reports that %s is required, or does without it',
     async (label) => {
       await drawn(form);
       for (const [name, typed, , found] of form.fields) {
@@ -247,7 +247,7 @@ describe.each(Object.entries(forms).filter(([, { filled }]) => filled))('%s that
 
 describe('the amounts of a settlement', () => {
   test.each(['principal', 'interest', 'fine', 'discount'] as const)(
-    'tell what is wrong with %s at it alone, of its title alone',
+    'show the error of %s only at its field and its title',
     async (amount) => {
       const [first, ...others] = chosenSettlementDraft.values.lines;
       const values = { ...chosenSettlementDraft.values, lines: [{ ...first, [amount]: 'dez' }, ...others] };

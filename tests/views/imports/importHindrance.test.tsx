@@ -14,7 +14,7 @@ test.each([
   ['nothing new', ['Nome'], [[aurora.name]], importTexts.nothingNew],
   ['none at all', ['Nome'], [], importTexts.nothing],
   ['no names', ['Rua'], [['Rua A']], importTexts.missingColumn('Nome')],
-])('rows with %s cannot be imported, and the button can be reached to say why', async (_, ...told) => {
+])('rows with %s cannot be imported, and the focusable button says why', async (_, ...told) => {
   const [headings, rows, reason] = told;
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
   const input = { capabilities: ['imports.1'], permissions: ['registries:import'] } as never;
@@ -26,7 +26,7 @@ test.each([
   ports.last('loadStanding').resolve({ rows: [{ ...aurora, address: null }], projects: [] });
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: /^Importar / });
   expect([submit.disabled, submit.ariaDisabled, submit.dataset.reason]).toEqual([false, 'true', reason]);
-  // Nobody is offered to import no line; and no line was looked at where the whole file is refused.
+  // Without a count: nothing to import, or the file is refused before its rows are read.
   expect(submit.textContent).toBe('Importar Linhas');
   const isWhole = ![importTexts.wrongOnes(1), importTexts.nothingNew].includes(reason);
   expect(screen.queryByText('Nenhuma linha foi conferida.') !== null).toBe(isWhole);

@@ -24,7 +24,7 @@ const ofTitles = {
   permissions: ['registries:import', 'payables:write'],
 };
 
-test('as many rows are told as the host takes of the kind, and the files that are told can be chosen', () => {
+test("the import states the host's limit of rows, and lets exactly the stated files be chosen", () => {
   const { imports } = openImports(ofTitles);
   expect(field().accept).toBe('.csv,.txt,.xlsx');
   expect(screen.getByText(importTexts.fileHint('5.000'))).toBeTruthy();
@@ -32,7 +32,7 @@ test('as many rows are told as the host takes of the kind, and the files that ar
   expect(screen.getByText(importTexts.fileHint('10.000'))).toBeTruthy();
 });
 
-test('the kinds that may be imported are offered, and no other', () => {
+test('the import offers exactly the permitted kinds', () => {
   openImports(ofTitles);
   const kinds = screen.getByLabelText<HTMLSelectElement>(importTexts.kind);
   const offered = [...kinds.options].map(({ text }) => text);
@@ -40,7 +40,7 @@ test('the kinds that may be imported are offered, and no other', () => {
   expect(offered).toEqual([projects, suppliers, accounts, costCenters, payables]);
 });
 
-test('what was imported is counted, new rows first, and its list is a press away', () => {
+test('the import counts its rows, new ones first, and links to their list', () => {
   const { imports, ports } = openImports();
   act(() => imports.send({ type: 'kind.chosen', kind: 'suppliers' }));
   act(() => imports.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1', name: 'a.csv' } }));

@@ -17,14 +17,14 @@ function openImports(role: number) {
   return imports;
 }
 
-test('the kinds that a role may import are offered, and no other', () => {
+test('the import offers exactly the kinds that a role may import', () => {
   openImports(roleIds.commercial);
   const kinds = screen.getByLabelText<HTMLSelectElement>(importTexts.kind);
   const offered = [...kinds.options].map(({ text }) => text);
   expect(offered).toEqual([importKindNames.customers, importKindNames.receivables]);
 });
 
-test('who may import nothing is told so, and chooses nothing', () => {
+test('the import explains to a role without permission that it may import nothing', () => {
   const imports = openImports(roleIds.viewer);
   expect(screen.getByText(importTexts.denied)).toBeTruthy();
   expect(screen.queryByLabelText(importTexts.kind)).toBeNull();

@@ -8,7 +8,7 @@ import { ImportsPage } from '../../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-test('rows that deserve a second look come before the others, say why, and can be imported', async () => {
+test('rows with a warning come before the others, give the reason, and can be imported', async () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
   const input = { capabilities: ['imports.1'], permissions: ['registries:import'] } as never;
   const imports = createActor(machine, { input }).start() as unknown as ActorRefFrom<typeof importsMachine>;

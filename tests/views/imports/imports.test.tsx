@@ -32,7 +32,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(new RegExp(importTex
 const file = new File(['Nome'], 'fornecedores.csv', { type: 'text/csv' });
 const focused = () => document.activeElement;
 
-test('a file that cannot be read leaves the focus on the field where another is chosen', async () => {
+test('an unreadable file leaves the focus on the field where another is chosen', async () => {
   const { imports, user } = openImports();
   await user.upload(field(), file);
   expect(focused()).toBe(screen.getByRole('button', { name: importTexts.cancel }));
@@ -41,7 +41,7 @@ test('a file that cannot be read leaves the focus on the field where another is 
   expect(focused()).toBe(field());
 });
 
-test('the focus goes along with the steps, and stays where somebody put it', async () => {
+test('the focus follows the steps, and stays where the user put it', async () => {
   const { imports, ports, user } = openImports();
   expect(focused()).toBe(document.body);
   await user.upload(field(), file);
@@ -50,7 +50,7 @@ test('the focus goes along with the steps, and stays where somebody put it', asy
   expect(focused()).toBe(screen.getByLabelText(importTexts.columnOf('Nome')));
   await user.click(screen.getByRole('button', { name: importTexts.back }));
   expect(focused()).toBe(field());
-  // Who went elsewhere meanwhile, to the menu or the search, is not called back.
+  // A focus that moved to the menu or the search meanwhile stays there.
   const elsewhere = document.body.appendChild(document.createElement('button'));
   await user.upload(field(), file);
   elsewhere.focus();
@@ -61,7 +61,7 @@ test('the focus goes along with the steps, and stays where somebody put it', asy
   elsewhere.remove();
 });
 
-test('a column of the file that is not imported is named until it leads somewhere', async () => {
+test('a column of the file that is not imported is listed until it is assigned', async () => {
   const { imports, ports, user } = openImports();
   await user.upload(field(), file);
   act(() =>
@@ -79,7 +79,7 @@ test('a column of the file that is not imported is named until it leads somewher
   expect(screen.queryByText(importTexts.leftOut(['Rua']))).toBeNull();
 });
 
-test('while nobody knows which titles stand the rows are shown, and the page says what it does not know', async () => {
+test('while the existing titles are unknown the rows are shown, and the page says so', async () => {
   const told = { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] };
   const { imports, ports, user } = openImports(told);
   act(() => imports.send({ type: 'kind.chosen', kind: 'payables' }));
@@ -104,18 +104,15 @@ test('while nobody knows which titles stand the rows are shown, and the page say
   expect(screen.queryByText(importTexts.uncompared)).toBeNull();
 });
 
-test.each(['construction', 'empty'] as const)(
-  'the template %s is what is read when it is chosen',
-  async (template) => {
-    const { imports, user } = openImports();
-    act(() => imports.send({ type: 'kind.chosen', kind: 'accounts' }));
-    act(() => imports.send({ type: 'source.chosen', source: 'template' }));
-    await user.click(screen.getByRole('button', { name: importTexts.templates[template] }));
-    expect(imports.getSnapshot().context.table).toEqual(chartTemplates[template]());
-  },
-);
+test.each(['construction', 'empty'] as const)('choosing the template %s reads it', async (template) => {
+  const { imports, user } = openImports();
+  act(() => imports.send({ type: 'kind.chosen', kind: 'accounts' }));
+  act(() => imports.send({ type: 'source.chosen', source: 'template' }));
+  await user.click(screen.getByRole('button', { name: importTexts.templates[template] }));
+  expect(imports.getSnapshot().context.table).toEqual(chartTemplates[template]());
+});
 
-test('of rows that may have been imported it is said, until they are sent again and judged', async () => {
+test('the page says that rows may have been imported until they are sent again and judged', async () => {
   const { send, sent } = await suppliersToSend();
   await sent.reject(hostDown);
   screen.getByText(formTexts.inDoubt);
@@ -126,7 +123,7 @@ test('of rows that may have been imported it is said, until they are sent again 
   expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
 });
 
-test('it is said still when the session ends after them and is renewed', async () => {
+test('the page still says so after the session ends and is renewed', async () => {
   const { send, sent, stand } = await suppliersToSend();
   await sent.reject(hostDown);
   send({ type: 'import.confirmed' });
@@ -140,7 +137,7 @@ test('it is said still when the session ends after them and is renewed', async (
   expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
 });
 
-test('what was refused is no longer told while the rows are sent again', async () => {
+test('a refusal disappears while the rows are sent again', async () => {
   const { imports, send, sent } = await suppliersToSend();
   await sent.reject(sessionRefused);
   screen.getByText(importTexts.failed);
@@ -149,18 +146,18 @@ test('what was refused is no longer told while the rows are sent again', async (
   expect(screen.queryByText(importTexts.failed)).toBeNull();
 });
 
-test('who sends and is refused has the focus where it was pressed: no row takes it while the button waits', async () => {
+test('a refused import leaves the focus on its button: no row takes it while the button waits', async () => {
   const { send, sent } = await suppliersToSend();
   await sent.reject(hostDown);
   const submit = screen.getByRole('button', { name: importTexts.submit(1) });
   submit.focus();
-  // As a browser does of a button that is disabled; whose it was has it back (keptFocus.ts).
+  // A browser blurs a disabled button; keptFocus.ts restores the focus.
   submit.blur();
   send({ type: 'import.confirmed' });
   expect(focused()).toBe(document.body);
 });
 
-test('rows that were taken over lead on to their list', async () => {
+test('imported rows link to their list', async () => {
   const { sent } = await suppliersToSend();
   (document.activeElement as HTMLElement).blur();
   await sent.resolve({ created: 1, unchanged: 0 });
@@ -186,7 +183,7 @@ async function suppliersToSend() {
   return { imports, send, sent: { reject, resolve }, stand };
 }
 
-test('while a file is read it says how far it is, or that it takes long, and then that it is being prepared', async () => {
+test('reading a file shows its progress, or that it takes long, and then the preparation', async () => {
   const { imports, user, pass } = openImports();
   await user.upload(field(), file);
   expect(screen.getByText(importTexts.reading)).toBeTruthy();
@@ -205,7 +202,7 @@ test.each([
   ['wrong', [['', 'Rua A']], importTexts.wrongOnes(1)],
   ['new', [['Torre Norte', 'Rua A']], null],
   ['none', [], importTexts.nothing],
-])('of rows that are %s it says so, and nothing else', async (_, rows, told) => {
+])('a check of rows that are %s says so, and nothing else', async (_, rows, told) => {
   const { imports, ports, user } = openImports();
   await user.upload(field(), file);
   act(() => imports.send({ type: 'table.arrived', table: [['Nome', 'Endereço'], ...rows] }));
@@ -220,7 +217,7 @@ test.each([
 test.each([
   ['offers the charts of the others', marina.tenants_info, ['Incorporadora Atlântica']],
   ['says so where there is no other', marina.tenants_info?.slice(0, 1), []],
-])('of a user’s companies the import %s', async (_, tenants_info, offered) => {
+])('for the user’s companies the import %s', async (_, tenants_info, offered) => {
   const { app, restore } = startApp();
   restore({ ...marina, tenants_info }, 't-horizonte');
   const { machine } = controlPorts(importsMachine, (answer) => act(answer));
@@ -243,7 +240,7 @@ test.each([
   }
 });
 
-test('of rows that were compared it says how many are new, and nothing can be changed while they are sent', async () => {
+test('the check counts the new rows, and nothing can be changed while they are sent', async () => {
   const { imports, ports, user } = openImports();
   await user.upload(field(), file);
   const rows = [['Torre Norte'], ['Torre Sul']];
@@ -261,7 +258,7 @@ test('of rows that were compared it says how many are new, and nothing can be ch
   expect(held()).toEqual([true, true]);
 });
 
-test('how far a large file is read is told in rows', async () => {
+test('the progress through a large file is counted in rows', async () => {
   const { imports, user } = openImports();
   await user.upload(field(), file);
   expect(screen.getByText(importTexts.reading)).toBeTruthy();
@@ -269,7 +266,7 @@ test('how far a large file is read is told in rows', async () => {
   expect(screen.getByText(importTexts.readingRows('1.500'))).toBeTruthy();
 });
 
-test('new rows, those that stand already and wrong ones are counted apart, and new ones alone are sent', async () => {
+test('the check counts new, existing and wrong rows apart, and sends the new ones alone', async () => {
   const { imports, ports } = openImports();
   act(() => imports.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1', name: 'a.csv' } }));
   const rows = [
@@ -289,10 +286,10 @@ test('new rows, those that stand already and wrong ones are counted apart, and n
   expect(screen.getByRole('button', { name: importTexts.submit(1) })).toBeTruthy();
 });
 
-test('a file that is dropped is the one that is read', () => {
+test('a dropped file is read', () => {
   const { imports } = openImports();
   const target = field().closest('label') as HTMLElement;
-  // Who lets it pass over has a browser that opens the file instead.
+  // Unprevented, the browser would open the file instead.
   expect(fireEvent.dragOver(target)).toBe(false);
   const isTaken = !fireEvent.drop(target, { dataTransfer: { files: [file] } });
   const origin = { kind: 'file', id: file.name, name: file.name };

@@ -43,7 +43,7 @@ function show(
   return { details, ports, answer: (entry = payrollEntry) => ports.last('load').resolve(entry) };
 }
 
-/** What can be done with the entry, and whether it can now. */
+/** Actions on the entry, and whether each is enabled. */
 const actions = () =>
   [...document.querySelectorAll<HTMLButtonElement>('.form-actions button')].map((button) => [
     button.textContent,
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('an entry is given on as it is, and closed by its button', () => {
+test('the details export an entry as it is, and close by their button', () => {
   const given = vi.fn();
   const { details, answer } = show(['lists.1'], [], given);
   answer();
@@ -99,20 +99,20 @@ test('an entry is given on as it is, and closed by its button', () => {
   expect(details.getSnapshot().status).toBe('done');
 });
 
-test('while it is printed it is not printed again', async () => {
+test('an entry that is being printed cannot be printed again', async () => {
   const { details, answer } = show(['lists.1']);
   answer();
   expect(document.querySelector('.print-sheet')).toBeNull();
   fireEvent.click(screen.getByText(outputTexts.print));
   expect(actions()).toEqual([[outputTexts.print, false], close]);
-  // Disabled it would lose the focus, and with it the keys of the dialog.
+  // A disabled button would lose the focus, and with it the dialog's keys.
   expect(screen.getByText(outputTexts.print).closest('button')?.disabled).toBe(false);
   await waitFor(() => expect(document.querySelector('.print-sheet')).toBeTruthy());
   act(() => details.send({ type: 'print.made' }));
   expect(actions()).toEqual([[outputTexts.print, true], close]);
 });
 
-test('who may not take it back presses in vain, and is told why', () => {
+test('a reversal without permission does nothing, and the button gives the reason', () => {
   const { details, answer } = show(['entries.reversal.1']);
   answer();
   const button = screen.getByText(reversalFormTexts.action).closest('button') as HTMLButtonElement;
@@ -122,7 +122,7 @@ test('who may not take it back presses in vain, and is told why', () => {
   expect(button.title).not.toBe('');
 });
 
-test('what an entry came from is among its facts, and only where it came from something', () => {
+test('the facts of an entry include its source, if it has one', () => {
   const { answer } = show([]);
   answer();
   expect(screen.queryByText(entryDetailsTexts.originId)).toBeNull();
@@ -132,7 +132,7 @@ test('what an entry came from is among its facts, and only where it came from so
   expect(screen.getByText(entryDetailsTexts.originId).nextElementSibling?.textContent).toBe('m-sale');
 });
 
-test('the head of an entry is told letter for letter, with its time on the clock of São Paulo, on paper too', async () => {
+test('the head of an entry is spelled exactly, with its time in São Paulo, on paper too', async () => {
   const { answer } = show(['lists.1']);
   answer({ ...payrollEntry, created_at: '2026-11-21T01:30:00Z' });
   const head = {
@@ -152,7 +152,7 @@ test('the head of an entry is told letter for letter, with its time on the clock
   expect(notes).toEqual(expect.arrayContaining(Object.entries(head).map((fact) => fact.join(': '))));
 });
 
-test('the entry that took it back is opened from it', () => {
+test('an entry links to its reversal', () => {
   const { details, ports, answer } = show(['entries.reversal.1']);
   answer({ ...payrollEntry, reversed_by_id: 'c0ffee00-1111-4222-8333-444455556666' });
   fireEvent.click(screen.getByRole('button', { name: /c0ffee00…6666/ }));
@@ -161,7 +161,7 @@ test('the entry that took it back is opened from it', () => {
   expect(document.activeElement?.textContent).toBe(partsTexts.close);
 });
 
-test('on paper it is said by what it was taken back, and by how much it does not balance', async () => {
+test('a printed entry names its reversal, and by how much it does not balance', async () => {
   const { answer } = show(['lists.1']);
   const [line] = payrollEntry.lines;
   if (!line) throw new Error('the example has lines');
@@ -178,7 +178,7 @@ test('on paper it is said by what it was taken back, and by how much it does not
   expect(notes).toContain(entryDetailsTexts.unbalancedBy(formatBrl(150)));
 });
 
-test('an entry that is asked for again leaves the focus in its dialog', () => {
+test('a reload of the entry leaves the focus in its dialog', () => {
   const { ports } = show([]);
   ports.last('load').reject(hostDown);
   const retry = screen.getByRole('button', { name: listTexts.retry });
@@ -187,7 +187,7 @@ test('an entry that is asked for again leaves the focus in its dialog', () => {
   expect(document.activeElement?.textContent).toBe(partsTexts.close);
 });
 
-test('a movement is taken back from itself, and an entry of one says whose it is', () => {
+test('a movement is reversed from its own row, and its entry names it', () => {
   const ofMovement = { ...payrollEntry, origin_type: 'TREASURY_MOVEMENT', origin_id: 'm-sale' };
   const title = (permission: Permission, movementId?: string) => {
     cleanup();
@@ -198,7 +198,7 @@ test('a movement is taken back from itself, and an entry of one says whose it is
   expect(title('entries:reverse')).toBe(reversalRefusals.owned('movement'));
 });
 
-test('who made an entry is told below it where the host knows', () => {
+test('the author of an entry appears below it where the host sends it', () => {
   const { ports, answer } = show(['audit.1']);
   answer();
   ports
@@ -207,7 +207,7 @@ test('who made an entry is told below it where the host knows', () => {
   expect(screen.getByText(authorsTexts.createdBy).nextElementSibling?.textContent).toMatch(/^Marina/);
 });
 
-test('what the debits add up to stands below them, and what the credits do below those', () => {
+test('the total of the debits appears below the debits, and that of the credits below the credits', () => {
   const [line] = payrollEntry.lines;
   if (!line) throw new Error('the example has lines');
   const lines = [
@@ -219,7 +219,7 @@ test('what the debits add up to stands below them, and what the credits do below
   expect(total.slice(-2).map(({ textContent }) => textContent)).toEqual([formatBrl(150), formatBrl(100)]);
 });
 
-test('what cannot be taken back can be reached, and says why (D25)', () => {
+test('the button of an impossible reversal is focusable and gives the reason (D25)', () => {
   const { answer } = show(['entries.reversal.1'], []);
   answer();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: reversalFormTexts.action });

@@ -33,7 +33,7 @@ const cell = (field: string, line: number) =>
 const account = (line: number) => cell(entryTexts.account, line);
 const amount = (line: number) => cell(entryTexts.amount, line);
 
-/** A balanced entry, as it can be saved. */
+/** A balanced entry that can be saved. */
 function fill(form: ReturnType<typeof enter>['form']) {
   act(() => {
     form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
@@ -56,7 +56,7 @@ test.each([
   expect(form.getSnapshot().output).toMatchObject({ again });
 });
 
-test('after a template the focus is in what it leaves open', async () => {
+test('a used template moves the focus to its first open field', async () => {
   const { form, ports, choose } = enter();
   choose();
   act(() => form.send({ type: 'templates.requested' }));
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['ArrowDown', 'ArrowUp', 'Enter', 'F9'])(
-  'with Shift %s is left to the text that is in the field',
+  'with Shift %s is left to the text in the field',
   (key) => {
     const { form, choose } = enter();
     choose();
@@ -100,7 +100,7 @@ test.each(['ArrowDown', 'ArrowUp', 'Enter', 'F9'])(
   },
 );
 
-test('after a line is removed the focus is in the line that took its place, which has its number', () => {
+test('removing a line moves the focus to the line that takes its place and number', () => {
   const { choose } = enter();
   choose();
   fireEvent.click(button(entryTexts.addLine));
@@ -114,7 +114,7 @@ test('after a line is removed the focus is in the line that took its place, whic
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
-test('accounts that are on their way are not told as none, and those that are none are', () => {
+test('loading accounts are not reported as missing, and an empty list is', () => {
   const { choose } = enter();
   fireEvent.click(account(1));
   expect(screen.getByText(entryTexts.optionsLoading)).toBeTruthy();
@@ -123,14 +123,14 @@ test('accounts that are on their way are not told as none, and those that are no
   expect(screen.getByText(entryTexts.noAccounts)).toBeTruthy();
 });
 
-test('of centers it is told that there are none, although there are accounts', () => {
+test('the form reports missing cost centers even when there are accounts', () => {
   const { choose } = enter();
   choose({ ...entryChoices, centers: [] });
   fireEvent.click(cell(entryTexts.costCenter, 1));
   expect(screen.getByText(entryTexts.noCenters)).toBeTruthy();
 });
 
-test('each key of the legend is told with what it does', () => {
+test('the legend explains each key', () => {
   enter();
   const told = [...document.querySelectorAll('form.entry .entry-legend kbd')].map((key) => [
     key.textContent,
@@ -147,14 +147,14 @@ test('each key of the legend is told with what it does', () => {
   ]);
 });
 
-test('that there may be more centers is told by how many came', () => {
+test('the note about further cost centers counts those that loaded', () => {
   const { choose } = enter();
   const { centers } = entryChoices;
   choose({ ...entryChoices, mayBeCut: true });
   expect(screen.getByText(entryTexts.perhapsMoreCenters(centers.length))).toBeTruthy();
 });
 
-test('an entry on a day of a closed month is told so and is not called ready', () => {
+test('an entry in a closed month says so and is not called ready', () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
   const ledger = createActor(machine, { input: offering }).start();
   render(<LedgerPage screen={ledger} />, { wrapper: Stage });
@@ -173,7 +173,7 @@ test('an entry on a day of a closed month is told so and is not called ready', (
 });
 
 test.each(['accounts', 'centers'] as const)(
-  'of %s the exact code comes first, whatever begins so',
+  'among %s the exact code comes first, before codes that begin with it',
   (kind) => {
     const named = (code: string) => ({ code, name: 'Igual' });
     const options = {

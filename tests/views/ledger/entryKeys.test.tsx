@@ -24,7 +24,7 @@ function enter() {
   render(<EntryForm form={form as never} />, { wrapper: Stage });
   const cell = (field: string, line: number) =>
     screen.getByLabelText<HTMLInputElement>(entryTexts.ofLine(field, line));
-  /** A balanced entry, of which the second line says this amount. */
+  /** A balanced entry, or one whose second line has this amount. */
   const fill = (second = '10,00') =>
     act(() => {
       form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
@@ -57,7 +57,7 @@ const focused = () => document.activeElement;
 test.each([
   ['its button', () => fireEvent.click(button(entryTexts.save))],
   ['Ctrl Enter', () => fireEvent.keyDown(focused() as Element, { key: 'Enter', ctrlKey: true })],
-])('an entry that cannot be saved leads by %s to what it lacks first', (_, save) => {
+])('an entry that cannot be saved leads by %s to its first incomplete field', (_, save) => {
   const { form, account, amount, choose } = enter();
   choose();
   save();
@@ -67,7 +67,7 @@ test.each([
   expect(focused()).toBe(amount(1));
 });
 
-test.each(['2026-10-15', '31/02/2026', '31/12/2999'])('saving leads to a date that cannot be: %s', (date) => {
+test.each(['2026-10-15', '31/02/2026', '31/12/2999'])('saving leads to an impossible date: %s', (date) => {
   const { form, fill, amount, choose } = enter();
   choose();
   fill();
@@ -83,7 +83,7 @@ test.each(['2026-10-15', '31/02/2026', '31/12/2999'])('saving leads to a date th
   expect(focused()).not.toBe(screen.getByLabelText(entryTexts.date));
 });
 
-test('an entry that can be saved leads nowhere, says that it is sent, and then that it takes long', () => {
+test('a valid entry keeps the focus, says that it is being sent, and then that it takes long', () => {
   const { account, amount, choose, fill, pass, ports } = enter();
   choose();
   fill();
@@ -97,7 +97,7 @@ test('an entry that can be saved leads nowhere, says that it is sent, and then t
   expect(document.querySelectorAll('form.entry .busy-mark')).toHaveLength(1);
 });
 
-test('of an entry that may have been posted it is said, until it is sent again', () => {
+test('an entry that may have been posted says so until it is sent again', () => {
   const { choose, fill, sent } = enter();
   choose();
   fill();
@@ -112,7 +112,7 @@ test('of an entry that may have been posted it is said, until it is sent again',
   expect(isTold(formTexts.inDoubt)).toBe(false);
 });
 
-test('an entry that was refused is not in doubt', () => {
+test('a refused entry is not in doubt', () => {
   const { choose, fill, sent } = enter();
   choose();
   fill();
@@ -121,7 +121,7 @@ test('an entry that was refused is not in doubt', () => {
   expect([isTold(formTexts.inDoubt), screen.queryByRole('alert') !== null]).toEqual([false, true]);
 });
 
-test('what the sides differ by is told as an amount, and that they do not as a word', () => {
+test('the difference between the sides is an amount, and its absence a word', () => {
   const { choose, fill, form } = enter();
   choose();
   const difference = () => screen.getByText(entryTexts.difference).nextElementSibling?.textContent;
@@ -138,7 +138,7 @@ test('what the sides differ by is told as an amount, and that they do not as a w
 test.each([
   ['its button', () => fireEvent.click(button(entryTexts.balanceLast))],
   ['F8', () => fireEvent.keyDown(focused() as Element, { key: 'F8' })],
-])('the last line is balanced by %s, which says when there is nothing to', (_, balance) => {
+])('the last line is balanced by %s, which says when there is nothing to balance', (_, balance) => {
   const { amount, choose, fill } = enter();
   choose();
   expect(button(entryTexts.balanceLast).title).toBe(entryTexts.nothingToBalance);
@@ -148,7 +148,7 @@ test.each([
   expect(amount(2).value).toBe('10,00');
 });
 
-test('what balanced the last line by its button leaves the work at its amount', () => {
+test('the button that balances the last line moves the focus to its amount', () => {
   const { amount, choose, fill } = enter();
   choose();
   fill('7,50');
@@ -157,7 +157,7 @@ test('what balanced the last line by its button leaves the work at its amount', 
   expect(focused()).toBe(amount(2));
 });
 
-test('accounts that do not come are told above the lines, once, and asked for again from there', async () => {
+test('accounts that fail to load are reported once above the lines, with a button to try again', async () => {
   const { ports, pass, choose, user } = enter();
   expect([isTold(formTexts.stillWaiting), screen.queryByRole('alert')]).toEqual([false, null]);
   pass();
@@ -166,7 +166,7 @@ test('accounts that do not come are told above the lines, once, and asked for ag
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('button'));
   expect(screen.queryByRole('alert')).toBeNull();
-  // The keys of the form go on working.
+  // The form's keys keep working.
   expect(focused()).toBe(document.querySelector('form.entry'));
   choose();
   expect(isTold(formTexts.stillWaiting)).toBe(false);
@@ -188,7 +188,7 @@ test('Enter leads from the date to the description, and on to the first line', a
 test.each([
   [false, false],
   [true, true],
-])('Ctrl Enter with Shift %s saves, and goes on to another one: %s', async (shiftKey, again) => {
+])('Ctrl+Enter with Shift %s saves, and goes on to another one: %s', async (shiftKey, again) => {
   const { form, fill, choose, sent, user } = enter();
   choose();
   fill();
@@ -198,7 +198,7 @@ test.each([
   expect(form.getSnapshot().output).toMatchObject({ again });
 });
 
-test('of a line that is removed the next one is gone on with, and the one before where it was the last', () => {
+test('removing a line moves the focus to the next one, or to the one before when it was the last', () => {
   const { account, choose, form } = enter();
   choose();
   act(() => form.send({ type: 'line.added' }));
@@ -212,7 +212,7 @@ test('of a line that is removed the next one is gone on with, and the one before
   }
 });
 
-test('a double click on a line takes out one: the next line, which comes under it, stays', () => {
+test('a double click on a line removes only that line', () => {
   const { choose, form } = enter();
   choose();
   for (const detail of [1, 2]) fireEvent.click(button(entryTexts.removeLine(1)), { detail });
@@ -222,16 +222,13 @@ test('a double click on a line takes out one: the next line, which comes under i
 test.each([
   ['F9', () => fireEvent.keyDown(focused() as Element, { key: 'F9' })],
   ['its button', () => fireEvent.click(button(entryTexts.removeLine(1)))],
-])(
-  'from the only line, removed by %s, the focus goes to what adds one: the keys are heard there',
-  (_, remove) => {
-    const { account, choose, form } = enter();
-    choose();
-    act(() => form.send({ type: 'line.removed', key: 2 }));
-    act(() => account(1).focus());
-    remove();
-    expect(focused()).toBe(button(entryTexts.addLine));
-    fireEvent.keyDown(focused() as Element, { key: 'z', ctrlKey: true });
-    expect(focused()).toBe(account(1));
-  },
-);
+])('removing the only line by %s moves the focus to the add button, where the keys work', (_, remove) => {
+  const { account, choose, form } = enter();
+  choose();
+  act(() => form.send({ type: 'line.removed', key: 2 }));
+  act(() => account(1).focus());
+  remove();
+  expect(focused()).toBe(button(entryTexts.addLine));
+  fireEvent.keyDown(focused() as Element, { key: 'z', ctrlKey: true });
+  expect(focused()).toBe(account(1));
+});

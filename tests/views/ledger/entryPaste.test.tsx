@@ -13,7 +13,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-test('rows of a spreadsheet that are pasted into a line are read; a text of one cell is the field’s own', async () => {
+test('rows of a spreadsheet pasted into a line are read; a text of one cell belongs to the field', async () => {
   const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { today, date: today } }).start();
   render(<EntryForm form={form as never} />, { wrapper: Stage });
@@ -27,7 +27,7 @@ test('rows of a spreadsheet that are pasted into a line are read; a text of one 
   });
 });
 
-test('rows that are pasted before the accounts came are not said to name none', async () => {
+test('rows pasted before the accounts load are not reported as unknown accounts', async () => {
   const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { today, date: today } }).start();
   render(<EntryForm form={form as never} />, { wrapper: Stage });

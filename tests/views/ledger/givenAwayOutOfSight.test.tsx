@@ -22,7 +22,7 @@ const saved = () => vi.mocked(offerFile).mock.calls.length;
 const save = (table: unknown) =>
   act(() => (table as TableActor).send({ type: 'output.requested', format: 'csv' }));
 
-/** The entries of a host that searches, of which all are gathered before they are saved. */
+/** Entries of a host that searches; all are gathered before the export. */
 function ledger() {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
   const actor = createActor(machine, served).start();
@@ -32,7 +32,7 @@ function ledger() {
   return { actor, table, gather: () => ports.last('list.table.gather') };
 }
 
-test('a list that is put out of sight while its rows are gathered is saved all the same, once', async () => {
+test('a list that is hidden while its rows are gathered is still exported, once', async () => {
   const { actor, table, gather } = ledger();
   save(table);
   act(() => actor.send({ type: 'form.toggled', today: '2026-11-20' }));
@@ -43,7 +43,7 @@ test('a list that is put out of sight while its rows are gathered is saved all t
   expect(saved()).toBe(1);
 });
 
-test('a list that is hidden is saved by its command', async () => {
+test('a hidden list is exported by its command', async () => {
   const { actor, table, gather } = ledger();
   act(() => actor.send({ type: 'list.toggled' }));
   expect(document.querySelector('.panel-toolbar')).toBeNull();
@@ -56,7 +56,7 @@ test('a list that is hidden is saved by its command', async () => {
 test.each([
   ['movements', treasuryTexts.movementsTab, treasuryTexts.accountsTab(1)],
   ['accounts', treasuryTexts.accountsTab(1), treasuryTexts.movementsTab],
-])('of two tabs the %s are saved under the other, too', async (which, own, other) => {
+])('of two tabs the %s are exported under the other, too', async (which, own, other) => {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => act(answer));
   const actor = createActor(machine, served).start();
   render(<TreasuryPage screen={actor as never} />, { wrapper: Stage });

@@ -41,7 +41,7 @@ async function enter(opened = today, ending?: ReturnType<typeof refused> | Promi
   };
 }
 
-test('is judged by the day on which it is saved', async () => {
+test('the entry is judged by the day on which it is saved', async () => {
   const { form, user } = await enter('2026-11-19');
   act(() => {
     form.send({ type: 'entry.patched', patch: { description: 'Folha', entry_date: '20/11/2026' } });
@@ -53,7 +53,7 @@ test('is judged by the day on which it is saved', async () => {
   expect(form.getSnapshot().context.errors.fields).toEqual({});
 });
 
-test('goes to its date when the month was closed meanwhile, and keeps what was typed', async () => {
+test('the entry focuses its date when the month was closed meanwhile, and keeps the typed values', async () => {
   const { form, user, amount } = await enter(today, refused(periodClosed));
   act(() => {
     form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
@@ -70,7 +70,7 @@ test('goes to its date when the month was closed meanwhile, and keeps what was t
   expect(amount(2).value).toBe('10,00');
 });
 
-test('nothing of it can be changed while it is sent', async () => {
+test('the entry cannot be changed while it is sent', async () => {
   const { form, user } = await enter(today, new Promise<never>(() => {}));
   act(() => {
     form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
@@ -86,14 +86,14 @@ test('nothing of it can be changed while it is sent', async () => {
   expect(fields().filter((field) => !field.matches(':disabled'))).toEqual([]);
 });
 
-test('begins at the description, and Enter leads on to the first account', async () => {
+test('the entry begins at the description, and Enter leads on to the first account', async () => {
   const { user, account } = await enter();
   expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.description));
   await user.keyboard('Folha{Enter}');
   expect(document.activeElement).toBe(account(1));
 });
 
-test('takes the best match on Tab, and the exact code when the field is left', async () => {
+test('an account field takes the best match on Tab, and the exact code on leaving', async () => {
   const { user, account, amount, lines } = await enter();
   await user.click(account(1));
   await user.keyboard('banc{Tab}');
@@ -104,7 +104,7 @@ test('takes the best match on Tab, and the exact code when the field is left', a
   expect(lines().map(({ account_id }) => account_id)).toEqual([String(bank.id), String(cash.id)]);
 });
 
-test('stays where it is when Enter finds nothing', async () => {
+test('an account field keeps the focus when Enter finds nothing', async () => {
   const { user, account } = await enter();
   await user.click(account(1));
   await user.keyboard('nada disso{Enter}');
@@ -112,7 +112,7 @@ test('stays where it is when Enter finds nothing', async () => {
   screen.getByText('Nenhuma opção encontrada.');
 });
 
-test('erasing the text takes the choice away', async () => {
+test('erasing the text clears the choice', async () => {
   const { user, account, lines } = await enter();
   await user.click(account(1));
   await user.keyboard('1.1{Enter}');
@@ -143,7 +143,7 @@ test('a text without tabs is pasted into its field, one with tabs is shown befor
   expect(lines().map(({ amount: text }) => text)).toEqual(['12,00', '10,00', '10,00']);
 });
 
-test('draws a long entry in part, and every line can be reached', async () => {
+test('a long entry renders in part, and every line can be reached', async () => {
   const { form, user, amount } = await enter();
   act(() => {
     form.send({ type: 'paste.opened', text: spreadsheetRows(1000) });
@@ -156,13 +156,13 @@ test('draws a long entry in part, and every line can be reached', async () => {
   expect(amount(1000).value).toBe('10,00');
 });
 
-test('says that its date and its description are required', async () => {
+test('the date and the description are marked as required', async () => {
   await enter();
   for (const label of [entryTexts.date, entryTexts.description])
     expect([label, screen.getByLabelText(label).getAttribute('aria-required')]).toEqual([label, 'true']);
 });
 
-test('an account is taken out of its line by Delete, and nothing is taken while the list is open', async () => {
+test('Delete removes an account from its line, but not while the list is open', async () => {
   const { user, account, lines } = await enter();
   await user.type(account(1), bank.code);
   await user.keyboard('{Backspace}{Delete}');
@@ -174,7 +174,7 @@ test('an account is taken out of its line by Delete, and nothing is taken while 
   expect(lines()[0]?.account_id).toBe('');
 });
 
-test('Enter after an amount leads to the next line, and after the last one to a line that is added', async () => {
+test('Enter after an amount leads to the next line, and after the last one to an added line', async () => {
   const { user, account, amount, lines } = await enter();
   await user.click(amount(1));
   await user.keyboard('{Enter}');
@@ -184,7 +184,7 @@ test('Enter after an amount leads to the next line, and after the last one to a 
   expect([lines().length, document.activeElement]).toEqual([3, account(3)]);
 });
 
-test('Ctrl Z brings a removed line back, but not out of a text that is being typed', async () => {
+test('Ctrl+Z restores a removed line, but not from a text that is being typed', async () => {
   const { form, user, account, amount, lines } = await enter();
   const undo = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
   act(() => account(1).focus());
@@ -199,7 +199,7 @@ test('Ctrl Z brings a removed line back, but not out of a text that is being typ
   expect([lines().length, document.activeElement]).toEqual([2, account(1)]);
 });
 
-test('Ctrl Z brings a line back under Caps Lock too, and neither with Shift nor out of the words of the head', async () => {
+test('Ctrl+Z restores a line under Caps Lock too, but neither with Shift nor from the fields of the head', async () => {
   const { form, account, lines } = await enter();
   const [first, second] = lines();
   act(() => form.send({ type: 'line.removed', key: second?.key ?? 0 }));

@@ -54,7 +54,7 @@ function showEntry(...amounts: string[]) {
   return { form, ports };
 }
 
-test('an entry says by how much its sides differ, a cent too', () => {
+test('an entry shows the difference between its sides, even a cent', () => {
   const [debit, credit] = lopsidedEntry.lines;
   const differing = (cents: number) =>
     unbalancedText({
@@ -82,7 +82,7 @@ function showDetails(entry: typeof payrollEntry, told: ScreenInput = bareHost) {
   return details;
 }
 
-test('the entries show their day, origin and the beginning of their id', () => {
+test('the list shows day, origin and the beginning of the id of each entry', () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
   const ledger = createActor(machine, { input: bareHost }).start();
   render(
@@ -97,7 +97,7 @@ test('the entries show their day, origin and the beginning of their id', () => {
   ]);
 });
 
-test('a posted entry shows each line on its side, and what the sides add up to', () => {
+test('a posted entry shows each line on its side, and the totals of the sides', () => {
   showDetails(payrollEntry);
   expect(rowsOf('Partidas').slice(1)).toEqual([
     ['1.2 - Banco', '2 - Escritório', 'R$ 1.234,56', ''],
@@ -107,12 +107,12 @@ test('a posted entry shows each line on its side, and what the sides add up to',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a posted entry that does not balance says by how much', () => {
+test('a posted entry that does not balance shows the difference', () => {
   showDetails(lopsidedEntry);
   expect(screen.getByRole('alert').textContent).toBe('Desbalanceado: diferença de R$ 0,56');
 });
 
-test('what may be taken back is taken back by its key, and by nobody who may not', async () => {
+test('the key reverses a reversible entry, and does nothing without the permission', async () => {
   const details = showDetails(payrollEntry, offering);
   await userEvent.keyboard('{F8}');
   expect(details.getSnapshot().children.reversal).toBeUndefined();
@@ -124,7 +124,7 @@ test('what may be taken back is taken back by its key, and by nobody who may not
   expect(closed.getSnapshot().children.reversal).toBeUndefined();
 });
 
-test('an entry in the making tells totals and difference, and why it cannot be saved', async () => {
+test('the form shows totals and difference, and why the entry cannot be saved', async () => {
   const { form } = showEntry('10,00', '9,99');
   const reason = 'O lançamento não está balanceado: débitos R$ 10,00, créditos R$ 9,99, diferença R$ 0,01.';
   for (const name of ['Salvar Lançamento', 'Salvar e Lançar Outro']) {
@@ -137,13 +137,13 @@ test('an entry in the making tells totals and difference, and why it cannot be s
   expect(form.getSnapshot().hasTag('editable')).toBe(true);
 });
 
-test('a difference is one, whichever side has more', () => {
+test('the difference counts for either side', () => {
   showEntry('9,99', '10,00');
   expect(describedBy(button('Salvar Lançamento'))).toContain('créditos R$ 10,00, diferença R$ 0,01.');
   expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('R$ 0,01');
 });
 
-test('an entry that balances says that it can be saved', () => {
+test('a balanced entry says that it can be saved', () => {
   showEntry('10,00', '10,00');
   expect(button('Salvar Lançamento').getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByText('Pronto para salvar.')).toBeTruthy();
@@ -171,7 +171,7 @@ test('an entry that the host refused is not called ready before it is changed', 
   expect(form.getSnapshot().context.errors.form?.text ?? null).toBe('Período fechado.');
 });
 
-test('what the host refuses of a line is told at its field, and everything in the form', async () => {
+test('a refusal of a line appears at its field, and all refusals in the form', async () => {
   const { ports } = showEntry('10,00', '10,00');
   await userEvent.click(button('Salvar Lançamento'));
   ports.last('sending.newKey').resolve('key-1');
@@ -190,12 +190,12 @@ test('what the host refuses of a line is told at its field, and everything in th
   );
 });
 
-test('a text that is no amount is told at its field', () => {
+test('an unreadable amount is reported at its field', () => {
   showEntry('10,005');
   expect(describedBy(screen.getByLabelText('Valor da partida 1'))).toContain('Valor não reconhecido.');
 });
 
-test('a removed line is told, and comes back', async () => {
+test('a removed line is announced and can be restored', async () => {
   const { form } = showEntry('10,00', '7,00');
   await userEvent.click(button('Remover a partida 1'));
   expect(screen.getByText('Partida 1 removida.')).toBeTruthy();
@@ -203,14 +203,14 @@ test('a removed line is told, and comes back', async () => {
   expect(form.getSnapshot().context.lines.map(({ amount }) => amount)).toEqual(['10,00', '7,00']);
 });
 
-test('rows of a sheet are pasted where the button says so', async () => {
+test('rows of a sheet are pasted through the paste button', async () => {
   const { form } = showEntry();
   await userEvent.click(button('Colar da Planilha'));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(form.getSnapshot().hasTag('pasting')).toBe(true);
 });
 
-test('after a paste the work goes on at the last line that came', async () => {
+test('a paste moves the focus to its last line', async () => {
   const { form } = showEntry();
   act(() =>
     form.send({
@@ -222,7 +222,7 @@ test('after a paste the work goes on at the last line that came', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.ofLine(entryTexts.account, 3)));
 });
 
-test('pasted rows say what is wrong with them, the wrong ones first, and wait until nothing is', async () => {
+test('pasted rows show their errors, the wrong ones first, and cannot be inserted while one is wrong', async () => {
   const { form } = showEntry();
   act(() => form.send({ type: 'paste.opened', text: '1.2\t\tD\t10,00\n9.9\t\tC\t10,00' }));
   await screen.findByRole('dialog');
@@ -256,7 +256,7 @@ test.each([
   expect(form.getSnapshot().context.lines[0]?.type).toBe(side);
 });
 
-test('an entry without amounts, or without lines, is not told to balance', () => {
+test('an entry without amounts, or without lines, is not called balanced', () => {
   const { form } = showEntry();
   expect(screen.queryByText(entryTexts.balanced)).toBeNull();
   for (const { key } of form.getSnapshot().context.lines) act(() => form.send({ type: 'line.removed', key }));

@@ -22,7 +22,7 @@ function drawn() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** What each of the two says, and whether what it opens is open. */
+/** Label of each button, and whether its part is open. */
 const told = () =>
   screen
     .getAllByRole('button')
@@ -30,7 +30,7 @@ const told = () =>
     .map((button) => [button.textContent, button.getAttribute('aria-expanded')]);
 const hasReload = () => screen.queryByRole('button', { name: listTexts.reload }) !== null;
 
-test('the entries and the entry in the making are shown one at a time, and each button says what it does', () => {
+test('the page shows the entries or the form, one at a time, and each button says what it does', () => {
   const { ledger, ports, again } = drawn();
   ports.last('list.load').resolve({ rows: [], page: 1, pages: 1 });
   again();
@@ -64,7 +64,7 @@ test('the entries and the entry in the making are shown one at a time, and each 
 test.each([
   [texts.showForm, texts.hideForm],
   [texts.hideList, texts.showList],
-])('a double click on %s turns it over once, and is not taken back by its second press', (name, then) => {
+])('a double click on %s toggles it once', (name, then) => {
   const { ports, again } = drawn();
   ports.last('list.load').resolve({ rows: [], page: 1, pages: 1 });
   again();
@@ -75,7 +75,7 @@ test.each([
   expect(told().map(([text]) => text)).toContain(then);
 });
 
-/** Of the two buttons: the icon, whether it calls, whether it can be pressed, and why not. */
+/** Icon, emphasis, enabled state and reason of both buttons. */
 const looks = () =>
   screen
     .getAllByRole<HTMLButtonElement>('button')
@@ -87,7 +87,7 @@ const looks = () =>
       button.title,
     ]);
 
-test('each button looks as what it does, and while the entry is sent both say why they wait', async () => {
+test('each button looks like its action, and while the entry is sent both give the reason to wait', async () => {
   const { ledger, ports, again } = drawn();
   ports.last('list.load').resolve({ rows: [], page: 1, pages: 1 });
   again();
@@ -118,7 +118,7 @@ test('each button looks as what it does, and while the entry is sent both say wh
   expect(ledger.getSnapshot().hasTag('entering')).toBe(true);
 });
 
-test('the page shows the entries, the entry in the making or, when both are hidden, that they are', async () => {
+test('the page shows the entries, the form or, when both are hidden, a note about it', async () => {
   await preloadParts();
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
   const ledger = createActor(machine, { input: { capabilities: [], permissions: [] } as never }).start();
@@ -144,7 +144,7 @@ test('the page shows the entries, the entry in the making or, when both are hidd
 test.each([
   ['without abilities', [], payroll.id.slice(0, 8)],
   ['that takes back', ['entries.reversal.1'], `${payroll.id.slice(0, 8)}…${payroll.id.slice(-4)}`],
-])('on a host %s (%j) an entry is told by %s', async (_, capabilities, id) => {
+])('on a host %s (%j) an entry is shown as %s', async (_, capabilities, id) => {
   await preloadParts();
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
   const ledger = createActor(machine, { input: { capabilities, permissions: [] } as never }).start();
@@ -153,7 +153,7 @@ test.each([
   expect(document.querySelector('.ledger-id')?.textContent).toBe(id);
 });
 
-test('an entry that is given up gives the focus back to the button that began it', () => {
+test('a discarded entry gives the focus back to the button that began it', () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
   const input = { capabilities: [], permissions: [] };
   const ledger = createActor(machine, { input: input as never }).start();

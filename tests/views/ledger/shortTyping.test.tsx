@@ -88,7 +88,7 @@ describe.each(Object.entries(forms))('the form of a new %s', (_, { machine, inpu
     expect(field.value).toBe(whole);
   });
 
-  test('works out an amount, however long its sum', async () => {
+  test('calculates an amount, however long its sum', async () => {
     const user = await open();
     const field = await screen.findByLabelText<HTMLInputElement>(amount);
     await user.type(field, '=100+50,25');

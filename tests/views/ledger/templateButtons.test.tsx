@@ -4,7 +4,7 @@ import { createActor, createMachine } from 'xstate';
 import { templateTexts as texts } from '../../../src/texts/ledger/entryTemplates.ts';
 import { TemplateButtons } from '../../../src/views/ledger/TemplateButtons.tsx';
 
-/** An entry in the making that may use templates so far, and that can be kept as one or not. */
+/** A new entry with this use of templates, which can or cannot be saved as one. */
 function drawn(use: 'none' | 'take' | 'change', canKeep: boolean) {
   const asked: string[] = [];
   const note = ({ event }: { event: { type: string } }) => void asked.push(event.type);
@@ -23,7 +23,7 @@ test('a host without templates has neither button', () => {
   expect(drawn('none', true).container.textContent).toBe('');
 });
 
-test('a template is begun with, and an entry that says something is kept as one', () => {
+test('an entry can begin from a template, and be saved as one when it is not empty', () => {
   const { asked } = drawn('change', true);
   fireEvent.click(button(texts.use));
   fireEvent.click(button(texts.save));
@@ -34,7 +34,7 @@ test('a template is begun with, and an entry that says something is kept as one'
 test.each([
   ['who only takes them', 'take', texts.notAllowed],
   ['an entry that says nothing', 'change', texts.nothingToSave],
-] as const)('of %s it is told why nothing is kept', (_, use, reason) => {
+] as const)('for %s the button gives the reason why no template can be saved', (_, use, reason) => {
   const { asked } = drawn(use, false);
   expect([button(texts.save).title, button(texts.save).getAttribute('aria-disabled')]).toEqual([
     reason,

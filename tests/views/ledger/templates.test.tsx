@@ -50,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isHeld = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const saysWhy = (name: string) => button(name).title;
 
-test('the templates are awaited, asked for again when they do not come, and said to be none', () => {
+test('the dialog waits for the templates, offers to retry after a failure, and says when there are none', () => {
   const { ports } = opened();
   expect(screen.getByText(texts.loading)).toBeTruthy();
   ports.last('list.load').reject(hostDown);
@@ -61,7 +61,7 @@ test('the templates are awaited, asked for again when they do not come, and said
   expect(screen.queryByLabelText(texts.template)).toBeNull();
 });
 
-test('nothing can be taken or removed before one is chosen, and each says so', () => {
+test('a template can be neither used nor removed before one is chosen, and the buttons say so', () => {
   const { ports, templates, onTaken } = opened();
   ports.last('list.load').resolve([rent]);
   expect(screen.getByText(texts.nothingChosen)).toBeTruthy();
@@ -73,7 +73,7 @@ test('nothing can be taken or removed before one is chosen, and each says so', (
   expect(templates.getSnapshot().children.removal).toBeUndefined();
 });
 
-test('the chosen one shows its lines, what it leaves open in words, and is taken', () => {
+test('the chosen template shows its lines, its open parts in words, and can be used', () => {
   const { ports, templates, onTaken } = opened();
   ports.last('list.load').resolve([rent, power]);
   choose('Energia');
@@ -94,7 +94,7 @@ test('the chosen one shows its lines, what it leaves open in words, and is taken
   expect(templates.getSnapshot().output).toBe(power);
 });
 
-test('a line tells what it was kept with, also when that takes no entries any more', () => {
+test('a line shows its saved account, even when it no longer takes entries', () => {
   const { ports } = opened();
   const [first] = rent.lines;
   const gone = { ...rent, lines: [{ ...first, account_id: 991, cost_center_id: 'cc-gone' }] };
@@ -104,7 +104,7 @@ test('a line tells what it was kept with, also when that takes no entries any mo
   expect(screen.getByText(entryTexts.unknownCenter('cc-gone'))).toBeTruthy();
 });
 
-test('who may not change templates is told so, chosen or not', () => {
+test('the dialog explains to a role without permission that it may not change templates', () => {
   const { ports } = opened(false);
   ports.last('list.load').resolve([rent]);
   expect(saysWhy(texts.removeTitle)).toBe(texts.notAllowed);
@@ -112,7 +112,7 @@ test('who may not change templates is told so, chosen or not', () => {
   expect([isHeld(texts.removeTitle), saysWhy(texts.removeTitle)]).toEqual([true, texts.notAllowed]);
 });
 
-test('Ctrl Enter takes the chosen one from anywhere in the dialog, and none before one is chosen', () => {
+test('Ctrl+Enter uses the chosen template from anywhere in the dialog, and nothing without a choice', () => {
   const { ports, templates, onTaken } = opened();
   ports.last('list.load').resolve([rent, power]);
   const press = (from: Element) => fireEvent.keyDown(from, { key: 'Enter', ctrlKey: true });
@@ -126,7 +126,7 @@ test('Ctrl Enter takes the chosen one from anywhere in the dialog, and none befo
   expect([templates.getSnapshot().output, onTaken.mock.calls.length]).toEqual([power, 1]);
 });
 
-test('Ctrl Enter takes it also from a button, which prevents the key for itself', () => {
+test('Ctrl+Enter also works on a button, whose default action is prevented', () => {
   const { ports, templates } = opened();
   ports.last('list.load').resolve([rent, power]);
   choose('Energia');
@@ -134,7 +134,7 @@ test('Ctrl Enter takes it also from a button, which prevents the key for itself'
   expect(templates.getSnapshot().output).toEqual(power);
 });
 
-test('removing the chosen one is asked for', () => {
+test('removing the chosen template asks first', () => {
   const { ports, templates } = opened();
   ports.last('list.load').resolve([rent]);
   choose('Aluguel');
@@ -146,7 +146,7 @@ test('removing the chosen one is asked for', () => {
 test.each([
   ['its button', () => fireEvent.click(button(partsTexts.cancel))],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-])('is left by %s with nothing taken', (_, leave) => {
+])('the dialog closes by %s without using a template', (_, leave) => {
   const { templates, ports, onTaken } = opened();
   ports.last('list.load').resolve([rent]);
   leave();

@@ -6,7 +6,7 @@ test.each([
   [40, ['40', '40', '0', '100']],
   [0, ['0', '0', '0', '100']],
   [null, null],
-])('the line of nothing stands at %s, across the whole plot, or not at all', (zero, line) => {
+])('the zero line is at %s, across the whole plot, or absent', (zero, line) => {
   const ticks = [{ at: 10, value: 5_000_00 }];
   const { container } = render(
     <ChartFrame label="Caixa" ticks={ticks} zero={zero} marks={[{ at: 30, text: '20/11' }]}>
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText('20/11').style.left).toBe('30%');
 });
 
-test('of the numbers of a chart the first of a row says what the others are of', () => {
+test("the first cell of each row in a chart's table is its header", () => {
   render(
     <ChartTable
       title="Resultado"

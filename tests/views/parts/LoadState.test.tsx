@@ -21,11 +21,11 @@ function list(props: Partial<ComponentProps<typeof LoadState>>) {
   );
 }
 
-test('says what is loading, and after a while that it still waits', () => {
+test('the part says what is loading, and after a while that it still waits', () => {
   const { rerender } = render(list({ phase: 'loading' }));
   expect(screen.getByRole('status').textContent).toBe('Carregando projetos…');
   expect(screen.getByRole('status').closest('[aria-busy="true"]')).not.toBeNull();
-  // What is usual is only heard, what takes long is seen.
+  // A usual wait is only announced, a long one also shown.
   expect(screen.getByRole('status').className).toBe('visually-hidden');
   rerender(list({ phase: 'slow' }));
   expect(screen.getByRole('status').className).toBe('slow-line');
@@ -40,7 +40,7 @@ test('a failure is an alert with its retry button', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('retrying is disabled when it cannot be done', () => {
+test('the retry button is disabled when a retry is impossible', () => {
   render(list({ phase: 'failed', canRetry: false }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tentar Novamente' }).disabled).toBe(true);
 });

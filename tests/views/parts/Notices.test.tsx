@@ -9,7 +9,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-test('a failure interrupts as an alert, a success waits as a status, and each is dismissed by name', async () => {
+test('a failure interrupts as an alert, a success waits as a status, and each has a named close button', async () => {
   const onDismiss = vi.fn();
   const onHold = vi.fn();
   const onRelease = vi.fn();
@@ -36,7 +36,7 @@ test('a failure interrupts as an alert, a success waits as a status, and each is
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('2');
 });
 
-test('what is dismissed gives the focus back to where it came from, and takes it from nobody else', async () => {
+test('a dismissed notice gives the focus back to its former place, and takes it from nothing else', async () => {
   const title = 'Projeto Excluído';
   const page = (...ids: string[]) => (
     <>
@@ -60,7 +60,7 @@ test('what is dismissed gives the focus back to where it came from, and takes it
   expect(document.activeElement).toBe(before);
 });
 
-test('a notice that the focus leaves is no longer held', async () => {
+test('a notice that loses the focus is no longer held', async () => {
   const [onHold, onRelease] = [vi.fn(), vi.fn()];
   render(
     <Notices
@@ -84,14 +84,14 @@ test.each([
   ['caution', 'alert'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('what is told in the tone of %s is an %s to who hears it', (tone, role) => {
+] as const)('a notice in the tone of %s is an %s for screen readers', (tone, role) => {
   const none = vi.fn();
   const notices = [{ id: '1', tone, title: 'Conta pai inativa' }];
   render(<Notices undo={() => null} onDismiss={none} onHold={none} onRelease={none} notices={notices} />);
   expect(screen.getByRole(role).textContent).toContain('Conta pai inativa');
 });
 
-test('of two things to be known the one that came first is asked for first', async () => {
+test('of two notices that need an OK the first one opens first', async () => {
   const first = { id: '1', tone: 'danger', title: 'Falha ao Excluir' };
   const pending = [first, { ...first, id: '2', title: 'Falha ao Restaurar' }];
   render(<NoticesRegion actor={holding({ notices: pending, pending })} />, { wrapper: Stage });

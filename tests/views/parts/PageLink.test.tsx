@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PageLink } from '../../../src/views/parts/PageLink.tsx';
 
-/** Whether the page went there itself, and whether the browser was kept from it. */
+/** Tuple: the page navigated, the browser's default was prevented. */
 function press(how: MouseEventInit, isUsed = false) {
   const onNavigate = vi.fn();
   render(
@@ -17,18 +17,18 @@ function press(how: MouseEventInit, isUsed = false) {
   return { went: onNavigate.mock.calls.flat(), isKept: event.defaultPrevented };
 }
 
-test('a plain press goes there within the page', () => {
+test('a plain click navigates within the page', () => {
   expect(press({})).toEqual({ went: ['/tenant/projects'], isKept: true });
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s it is left to the browser', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s is left to the browser', (key) => {
   expect(press({ [key]: true })).toEqual({ went: [], isKept: false });
 });
 
-test('the middle button is left to the browser', () => {
+test('a click with the middle button is left to the browser', () => {
   expect(press({ button: 1 })).toEqual({ went: [], isKept: false });
 });
 
-test('a press that somebody else used goes nowhere', () => {
+test('a click that was handled already goes nowhere', () => {
   expect(press({}, true).went).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ReasonButton } from '../../../src/views/parts/ReasonButton.tsx';
 
-test('a button that says why it cannot be used can be reached, and does nothing', () => {
+test('a button disabled with a reason is focusable, and does nothing', () => {
   const pressed = vi.fn();
   const button = (reason?: string) => <ReasonButton text="Novo Vínculo" reason={reason} onClick={pressed} />;
   const { rerender } = render(button('As opções não vieram.'));

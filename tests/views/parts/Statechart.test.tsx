@@ -5,7 +5,7 @@ import { Statechart } from '../../../src/views/parts/Statechart.tsx';
 const svg =
   '<svg width="120"><g data-kind="state" data-state="a"/><g data-kind="state" data-state="b"/></svg>';
 
-/** jsdom does not scroll: what was asked to come into sight is written down. */
+/** jsdom does not scroll: requests to scroll are recorded. */
 const brought: (string | undefined)[] = [];
 beforeEach(() => {
   brought.length = 0;
@@ -22,7 +22,7 @@ const marks = () =>
     (state) => (state as HTMLElement).dataset.state,
   );
 
-test('the state that is marked is in sight, and the next one when it changes', () => {
+test('the marked state scrolls into view, and so does the next one', () => {
   const { rerender } = render(<Statechart svg={svg} label="Sessão" active={['a']} />);
   expect([marks(), brought]).toEqual([['a'], ['a']]);
   rerender(<Statechart svg={svg} label="Sessão" active={['a']} />);
@@ -31,12 +31,12 @@ test('the state that is marked is in sight, and the next one when it changes', (
   expect([marks(), brought]).toEqual([['b'], ['a', 'b']]);
 });
 
-test('nothing is scrolled while no state is marked', () => {
+test('nothing scrolls while no state is marked', () => {
   render(<Statechart svg={svg} label="Sessão" active={[]} />);
   expect([marks(), brought]).toEqual([[], []]);
 });
 
-test('the drawing is as wide as it was drawn', () => {
+test('the drawing keeps its width', () => {
   render(<Statechart svg={svg} label="Sessão" active={[]} />);
   expect(screen.getByRole('region').style.getPropertyValue('--drawn-width')).toBe('120px');
 });

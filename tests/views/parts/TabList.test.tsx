@@ -56,7 +56,7 @@ test('arrows, Home and End open the tabs in a circle, with one tab stop', async 
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
 
-test('a disabled tab cannot be opened, by the arrows neither, and shows and tells why', async () => {
+test('a disabled tab cannot be opened, not even by arrows, and shows its reason', async () => {
   render(<Sections locked />);
   const user = userEvent.setup();
   const tab = screen.getByRole('tab', { name: 'Movimentações', description: 'Selecione uma conta.' });

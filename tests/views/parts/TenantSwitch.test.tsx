@@ -21,19 +21,19 @@ function switcher(props: Partial<ComponentProps<typeof TenantSwitch>> = {}) {
   );
 }
 
-test('the tenant switcher tells the chosen company', async () => {
+test('the tenant switcher sends the chosen company', async () => {
   const onTenant = vi.fn();
   render(switcher({ onTenant }));
   await userEvent.selectOptions(screen.getByLabelText('Trocar de tenant'), 'Vista Mar');
   expect(onTenant).toHaveBeenCalledExactlyOnceWith('2');
 });
 
-test('keys that move through the closed tenant switcher open its list, and the others are the browser’s', () => {
+test('movement keys open the list of the closed tenant switcher, and other keys belong to the browser', () => {
   const opened = vi.fn();
   Object.defineProperty(HTMLSelectElement.prototype, 'showPicker', { value: opened, configurable: true });
   render(switcher());
   const choice = screen.getByLabelText('Trocar de tenant');
-  /** Whether the key opened the list, and nothing else. */
+  /** Returns true when the key only opened the list. */
   const opens = (init: KeyboardEventInit) => {
     opened.mockClear();
     return [!fireEvent.keyDown(choice, init), opened.mock.calls.length];
@@ -53,7 +53,7 @@ test('the tenant switcher is disabled with one company or none', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Trocar de tenant').disabled).toBe(true);
 });
 
-test('a company that is not among those to choose from is shown as the one that is chosen', () => {
+test('the tenant switcher shows a company that is not among the options as the chosen one', () => {
   render(switcher({ tenantId: '9', tenantName: 'Nova' }));
   const choice = screen.getByLabelText<HTMLSelectElement>('Trocar de tenant');
   expect(choice.selectedOptions[0]?.textContent).toBe('Nova');

@@ -9,7 +9,7 @@ const amounts = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), 
   maxLength: 12,
 });
 
-test('a chart has its line of zero exactly where amounts lie above and below it', () => {
+test('a chart has a zero line exactly when amounts are above and below it', () => {
   fc.assert(
     fc.property(amounts, (drawn) => {
       const { zero, ticks } = barChart(drawn);
@@ -24,7 +24,7 @@ test('a chart has its line of zero exactly where amounts lie above and below it'
   );
 });
 
-test('an amount holds until the next one comes', () => {
+test('a step holds until the next amount', () => {
   const points = [0, 50, 100].map((y, x) => ({ x: x * 10, y }));
   const { line, area } = stepChart(points, []);
   for (const drawn of [line, area]) expect(drawn).toContain('0,100L50,100L50,50L100,50L100,0');
@@ -45,7 +45,7 @@ test('each bar reaches from zero to its amount, up or down, beside the one befor
         const end = bar.isNegative ? bar.y + bar.height : bar.y;
         if (at !== null) expect(end).toBeCloseTo(at, 6);
         expect(bar.height).toBeGreaterThanOrEqual(0);
-        // Wide enough to be seen: more bar than gap.
+        // More bar than gap, to be visible.
         expect(bar.width).toBeGreaterThan(100 / drawn.length / 2);
         expect(bar.x + bar.width).toBeLessThanOrEqual(100);
         const before = bars[index - 1];
@@ -69,7 +69,7 @@ test.each([
   expect(most).toBeCloseTo(3 * (least ?? 0), 9);
 });
 
-test('amounts that hold fill the plot from its left edge to its right, and alike ones lie in its middle', () => {
+test('steps fill the plot from its left edge to its right, and equal ones are in its middle', () => {
   const points = [0, 5, 9].map((x) => ({ x, y: 1000 }));
   const { line, ticks, zero } = stepChart(points, [0, 9]);
   expect(line).toMatch(/^M0,/);

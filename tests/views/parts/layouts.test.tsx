@@ -84,16 +84,16 @@ test('a collapsed menu keeps the names of its links', () => {
   expect(screen.getByRole('button', { name: 'Abrir menu' }).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the first stop of Tab goes to the content', async () => {
+test('the first tab stop leads to the content', async () => {
   render(tenantArea());
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  // The address stays as it is.
+  // The address does not change.
   expect(fireEvent.click(screen.getByRole('link', { name: layoutTexts.skipToContent }))).toBe(false);
 });
 
-test('the administration says who is signed in, and logs out', async () => {
+test('the administration shows the signed-in user, and logs out', async () => {
   const onLogout = vi.fn();
   render(
     <AdminLayout
@@ -116,7 +116,7 @@ test('the administration says who is signed in, and logs out', async () => {
   expect(onLogout).toHaveBeenCalledOnce();
 });
 
-/** A browser window so many pixels wide, for who asks by media queries. */
+/** A browser window of this width, for media queries. */
 function windowOf(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width < Number(/\d+/.exec(query)?.[0]),
@@ -128,7 +128,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A rail shows icons alone, so that its words become tooltips; a menu over the page covers it with a veil. */
+/** A rail shows only icons, with their words as tooltips; a menu over the page covers it with a veil. */
 test.each([
   ['a wide window', 1440, false, 'full', true],
   ['a wide window, toggled', 1440, true, 'rail', false],
@@ -136,7 +136,7 @@ test.each([
   ['a middle one, toggled', 1024, true, 'over', true],
   ['a narrow one', 500, false, 'hidden', false],
   ['a narrow one, toggled', 500, true, 'over', true],
-])('in %s the menu is as it is asked for', (_, width, collapsed, menu, isOpen) => {
+])('in %s the menu has its state', (_, width, collapsed, menu, isOpen) => {
   windowOf(width);
   const onToggleMenu = vi.fn();
   const { container } = render(tenantArea({ collapsed, onToggleMenu }));
@@ -153,7 +153,7 @@ test.each([
   expect(container.querySelectorAll('.side-item .bp6-icon-chevron-right').length).toBe(isRail ? 0 : 1);
   const veil = container.querySelector('.shell-veil');
   expect(veil !== null).toBe(menu === 'over');
-  // What lies behind it is out of reach of Tab and of a screen reader, too.
+  // The page behind is inert for Tab and screen readers.
   expect(container.querySelector('main')?.hasAttribute('inert')).toBe(menu === 'over');
   expect(screen.queryAllByRole('link', { name: layoutTexts.skipToContent }).length).toBe(
     menu === 'over' ? 0 : 1,
@@ -197,7 +197,7 @@ test.each([
   expect(container.querySelectorAll('.tenant-switch .bp6-icon-caret-down').length).toBe(carets);
 });
 
-test('the way to the own account is there where the host has one, and says where it leads', () => {
+test('the header links to the own account where the host offers it', () => {
   const user = 'marina@horizonte.com.br';
   const { rerender } = render(tenantArea({ accountPath: '/account' }));
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: user });
@@ -207,7 +207,7 @@ test('the way to the own account is there where the host has one, and says where
   expect(screen.getByText(user)).toBeTruthy();
 });
 
-test('of two places one is current, though the path of the other begins alike; what lies below one is in it', () => {
+test('a page below a place marks that place, and a mere common beginning of two paths does not', () => {
   const nav = ['/tenant/finance/a', '/tenant/finance/ap'].map((path) => ({
     path,
     label: path,
@@ -227,7 +227,7 @@ test('of two places one is current, though the path of the other begins alike; w
 test.each([
   ['a card', (dialog: ReactElement) => <BareLayout>{dialog}</BareLayout>],
   ['a company', (dialog: ReactElement) => tenantArea({ middle: dialog })],
-])('a dialog over %s that nothing opened gives the focus to the page', async (_, page) => {
+])('a dialog over %s without an opener gives the focus to the page', async (_, page) => {
   const dialog = (isOpen: boolean) => (
     <ModalDialog title="Aviso" isOpen={isOpen} canClose onClose={vi.fn()}>
       <button type="button" data-autofocus>
@@ -245,7 +245,7 @@ test.each([
   ['1440 to 1024', 1440, 1024, 'rail'],
   ['1024 to 500', 1024, 500, 'hidden'],
   ['500 to 1024', 500, 1024, 'rail'],
-])('a window that goes from %s pixels has another menu at once', (_, before, after, menu) => {
+])('a window resized from %s pixels changes its menu at once', (_, before, after, menu) => {
   let width = before;
   const heard: (() => void)[] = [];
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -266,7 +266,7 @@ test.each([
   expect(container.querySelector('.shell')?.getAttribute('data-menu')).toBe(menu);
 });
 
-test('the administration leads to the own account, on a host that has it', () => {
+test('the administration links to the own account, on a host that offers it', () => {
   const onNavigate = vi.fn();
   const around = { theme: 'light' as const, onTheme: vi.fn(), nav: [], path: '/', collapsed: false };
   const shown = (accountPath: string | null) => (

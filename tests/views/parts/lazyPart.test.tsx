@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { lazyPart } from '../../../src/views/parts/lazyPart.tsx';
 
-/** What stands around a screen: it shows what broke. */
+/** The boundary around a screen, which shows the error. */
 class Screen extends Component<{ children: ReactNode }, { broken: string }> {
   override state = { broken: '' };
   static getDerivedStateFromError = (error: Error) => ({ broken: error.message });
@@ -14,7 +14,7 @@ class Screen extends Component<{ children: ReactNode }, { broken: string }> {
 }
 
 function drawn(error: Error) {
-  // React tells the console of what a boundary caught, which is what is asked for here.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Part = lazyPart<object>(() => Promise.reject(error));
   render(
@@ -29,14 +29,14 @@ test.each([
   new TypeError('error loading dynamically imported module'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/Palette.css'),
-])('a part whose code or styles do not come says so where it would stand: %s', async (error) => {
+])('a part whose code or styles failed to load says so in its place: %s', async (error) => {
   drawn(error);
   expect((await screen.findByRole('alert')).textContent).toContain(partsTexts.partFailed);
   expect(screen.getByRole('button', { name: partsTexts.reloadPage })).toBeTruthy();
 });
 
 test.each([true, false])(
-  'its way on has the focus, unless something else has it: %j',
+  'its reload button takes the focus, unless something else has it: %j',
   async (isElsewhere) => {
     const field = document.body.appendChild(document.createElement('input'));
     if (isElsewhere) field.focus();
@@ -48,7 +48,7 @@ test.each([true, false])(
 );
 
 test.each([new TypeError('rows is not iterable'), new Error('the module is not as it should be')])(
-  'a part that breaks breaks its screen: %s',
+  'a part that throws breaks its screen: %s',
   async (error) => {
     drawn(error);
     expect(await screen.findByText(error.message)).toBeTruthy();

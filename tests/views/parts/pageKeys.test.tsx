@@ -8,7 +8,7 @@ import { pressPrint } from '../../../src/views/palette/pressPrint.ts';
 import { useFieldKey } from '../../../src/views/parts/fields/useFieldKey.ts';
 import { useShortcut } from '../../../src/views/parts/keys/useShortcut.ts';
 
-/** Keys that are heard wherever the focus is, and who has them first. */
+/** Handlers of keys on the page, and fields that take keys first. */
 function Hearing({ hear }: { hear: (key: string) => unknown }) {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('?', () => hear('?'));
@@ -38,7 +38,7 @@ test.each([
   ['the letter alone', 'Texto', { key: 'k' }, null],
   ['Ctrl and another letter', 'Texto', { key: 'j', ctrlKey: true }, null],
   ['Ctrl, Alt and the letter', 'Texto', { key: 'k', ctrlKey: true, altKey: true }, null],
-])('%s is heard, or left to who has it', (_, where, init, heard) => {
+])('a page handles %s, or leaves it to others', (_, where, init, heard) => {
   const hear = vi.fn();
   render(<Hearing hear={hear} />);
   const target = screen.queryByLabelText(where) ?? screen.getByText(where);
@@ -46,14 +46,14 @@ test.each([
   expect(hear.mock.calls).toEqual(heard ? [[heard]] : []);
 });
 
-test('what is not done leaves the key to the browser', () => {
+test('a handler that does nothing leaves the key to the browser', () => {
   render(<Hearing hear={() => false} />);
   expect(press(screen.getByText('Texto'), { key: 'k', ctrlKey: true })).toBe(false);
 });
 
 const search = () => screen.getByLabelText<HTMLInputElement>('Busca');
 
-test('its key leads to the search, with what is there selected', () => {
+test('the key of a search focuses it and selects its text', () => {
   render(<Hearing hear={() => {}} />);
   expect(press(screen.getByText('Texto'), { key: '/' })).toBe(true);
   expect(document.activeElement).toBe(search());
@@ -65,7 +65,7 @@ test.each([
   ['with Ctrl', 'Texto', { ctrlKey: true }],
   ['with the command key', 'Texto', { metaKey: true }],
   ['with Alt', 'Texto', { altKey: true }],
-])('the key of the search %s is no way to it', (_, where, keys) => {
+])('the key of the search %s does not focus it', (_, where, keys) => {
   render(<Hearing hear={() => {}} />);
   const target = screen.queryByLabelText(where) ?? screen.getByText(where);
   expect(press(target, { key: '/', ...keys })).toBe(false);
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['over which a dialog stands', <div role="dialog" key="dialog" />, false],
   ['that cannot be reached', null, true],
-])('a search %s does not take its key', (_, over, inert) => {
+])('a search %s ignores its key', (_, over, inert) => {
   render(
     <>
       <div inert={inert}>
@@ -88,7 +88,7 @@ test.each([
   expect(document.activeElement).toBe(document.body);
 });
 
-test('Ctrl P prints what is on top, and leaves the key where nothing can be printed', () => {
+test('Ctrl+P prints the topmost list, and is left to the browser when nothing can be printed', () => {
   const pressed = vi.fn();
   const { rerender } = render(<p>Nada</p>);
   expect(pressPrint()).toBe(false);
@@ -122,7 +122,7 @@ test('Ctrl P prints what is on top, and leaves the key where nothing can be prin
   expect(pressed.mock.calls.flat()).toEqual(['page', 'written']);
 });
 
-test('F7 opens the history of the row in hand, and of none where there is no way to it', () => {
+test('F7 opens the history of the active row, if it has a button for it', () => {
   const opened = vi.fn();
   const row = (name: string, isActive: boolean, labels: string[]) => (
     <tr key={name} data-active={isActive || undefined}>

@@ -28,7 +28,7 @@ function Page() {
 const focused = () => document.activeElement;
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a region that is gone with the focus gives it back to what opened it', async () => {
+test('a region that closes with the focus gives it back to its opener', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(button('alternar'));
@@ -37,7 +37,7 @@ test('a region that is gone with the focus gives it back to what opened it', asy
   expect(focused()).toBe(button('alternar'));
 });
 
-test('a focus that is elsewhere stays there', async () => {
+test('a focus elsewhere stays there', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(button('outro'));
@@ -47,7 +47,7 @@ test('a focus that is elsewhere stays there', async () => {
   expect(focused()).toBe(button('alternar'));
 });
 
-test('a region that opens takes nothing and gives nothing', async () => {
+test('a region that opens moves no focus', async () => {
   render(<Page />);
   button('outro').focus();
   fireEvent.click(button('alternar'));

@@ -13,7 +13,7 @@ function Desk({ onClick }: { onClick: () => void }) {
   );
 }
 
-test('a key that went down elsewhere clicks no button when it is let go', () => {
+test('a key pressed elsewhere clicks no button on its release', () => {
   const onClick = vi.fn();
   render(<Desk onClick={onClick} />);
   const button = screen.getByRole('button', { name: 'Editar' });

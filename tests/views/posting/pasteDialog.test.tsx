@@ -38,7 +38,7 @@ function open(props: Partial<ComponentProps<typeof PasteDialog>>) {
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>(texts.text);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  /** Whether the key was taken from the browser, and whether the rows went in. */
+  /** Presses a key; returns the prevented default and the number of insertions. */
   const press = (key: KeyboardEventInit) => [!fireEvent.keyDown(field, key), onInsert.mock.calls.length];
   return { field, button, press, onInsert, onClose };
 }
@@ -49,7 +49,7 @@ const lines = () =>
     ...[...row.children].map(({ textContent }) => textContent),
   ]);
 
-test('Ctrl or the command key and Enter insert the rows from the text; Enter alone goes to the next line', () => {
+test('Ctrl+Enter or Cmd+Enter inserts the rows from the text; Enter alone goes to the next line', () => {
   const { press } = open({ canInsert: true });
   expect(press({ key: 'Enter' })).toEqual([false, 0]);
   expect(press({ key: 'v', ctrlKey: true })).toEqual([false, 0]);
@@ -57,11 +57,11 @@ test('Ctrl or the command key and Enter insert the rows from the text; Enter alo
   expect(press({ key: 'Enter', metaKey: true })).toEqual([true, 2]);
 });
 
-test('rows that may not be inserted are not inserted by the key', () => {
+test('rows that cannot be inserted are not inserted by the key either', () => {
   expect(open({}).press({ key: 'Enter', ctrlKey: true })).toEqual([true, 0]);
 });
 
-test('what is wrong comes first and is told instead of the note; each row says what becomes of it', () => {
+test('wrong rows come first and replace the note; each row says what becomes of it', () => {
   const { button } = open({ rows });
   expect(lines()).toEqual([
     ['danger', '3', '9.9', 'Não existe.'],
@@ -83,14 +83,14 @@ test('what is wrong comes first and is told instead of the note; each row says w
   ]);
 });
 
-test('rows that are right keep their order, with the note beside the buttons', () => {
+test('valid rows keep their order, with the note beside the buttons', () => {
   open({ rows: right, canInsert: true });
   expect(lines().map(([, number]) => number)).toEqual(['1', '2', '4']);
   expect(screen.getByText('2 linhas').className).not.toContain('paste-refused');
   expect(screen.queryByText(pasteTexts.nothing)).toBeNull();
 });
 
-test('it starts at the text, or at the button when there is nothing left to do in it', () => {
+test('the dialog focuses the text, or the button when nothing is left to do in the text', () => {
   const { field } = open({});
   expect(document.activeElement).toBe(field);
   expect(screen.getByText(pasteTexts.nothing)).toBeTruthy();
@@ -108,7 +108,7 @@ test('a press inserts, and the focus stays in the dialog', () => {
 test.each([
   ['while the rows are sent', true],
   ['before that', false],
-])('%s the text can be changed and the dialog left only when nothing is on its way', (_, busy) => {
+])('%s the text can be changed and the dialog left only when nothing is being sent', (_, busy) => {
   const { button, field, onClose } = open({ rows: right, busy });
   expect([field.readOnly, button(partsTexts.cancel).disabled, button(partsTexts.close).disabled]).toEqual(
     Array(3).fill(busy),

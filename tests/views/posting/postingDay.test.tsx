@@ -21,7 +21,7 @@ test.each([
   ['01/10/2026', '2026-09-30', false],
   ['30/09/2026', null, false],
 ])(
-  'that %s lies in what is closed through %s is said before it is sent: %s',
+  'the form warns before sending that %s is in the months closed through %s: %s',
   (value, closed_through, isTold) => {
     render(
       <BooksProvider value={holding({ options: { closed_through } })}>
@@ -37,7 +37,7 @@ test.each([
 test.each([
   [null, entryTexts.ready],
   ['2026-12-31', ''],
-])('an entry of a day in what is closed through %s is told to be ready: "%s"', (closed_through, told) => {
+])('the form of an entry in the months closed through %s is ready: "%s"', (closed_through, told) => {
   const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { today, date: today } }).start();
   render(

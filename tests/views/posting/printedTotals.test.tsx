@@ -29,7 +29,7 @@ function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, in
 const said = (selector: string) =>
   [...document.querySelectorAll(`${selector} tfoot td`)].flatMap(({ textContent }) => textContent || []);
 
-/** What the rows come to on the screen, and on paper once it is made. */
+/** Compares the totals on screen with those on paper. */
 async function expectPrinted(ports: ReturnType<typeof show>['ports'], rows?: object[]): Promise<void> {
   const shown = said('.grid');
   expect(shown.length).toBeGreaterThan(1);
@@ -38,19 +38,19 @@ async function expectPrinted(ports: ReturnType<typeof show>['ports'], rows?: obj
   await waitFor(() => expect(said('.print-sheet')).toEqual(shown));
 }
 
-test('what the demonstration comes to stands on paper, too', async () => {
+test('the totals of the samples are printed, too', async () => {
   const { ports } = show(payablesMachine, (actor) => <PayablesPage screen={actor} />);
   ports.last('list.load').resolve([cement, concrete, { ...cement, id: 'ap-3', status: 'canceled' }]);
   await expectPrinted(ports);
 });
 
-test('what financial accounts come to stands on paper, too', async () => {
+test('the totals of treasury accounts are printed, too', async () => {
   const { ports } = show(treasuryMachine, (actor) => <TreasuryPage screen={actor} />, bareHost);
   ports.last('accounts.list.load').resolve([itau, cashBox]);
   await expectPrinted(ports);
 });
 
-test('what all titles of a filter come to stands below all of them on paper', async () => {
+test('the totals of all titles that match a filter are printed below them', async () => {
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] };
   const { actor, ports } = show(titleDeskMachine, (desk) => <TitleDeskPage desk={desk} />, input);
   act(() => actor.send({ type: 'day.began', today }));

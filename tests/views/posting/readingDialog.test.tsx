@@ -17,7 +17,7 @@ const reading = (answer: string | null, tags: string[]) =>
     }),
   ).start() as never;
 
-/** What is read, what stands under it and what can be done with it: all of it once it is there, and none before. */
+/** Content, footer and actions appear together, and not before. */
 test.each([
   ['is read', 'Folha', [], true],
   ['is read anew', 'Folha', ['busy'], true],
@@ -26,7 +26,7 @@ test.each([
   ['is late', null, ['busy', 'slow'], false],
   ['did not come', null, ['failed'], false],
   ['did not come again', 'Folha', ['failed'], false],
-] as const)('what %s', (_, answer, tags, isThere) => {
+] as const)('the dialog shows only what is there, when its content %s', (_, answer, tags, isThere) => {
   render(
     <ReadingDialog
       reading={reading(answer, [...tags])}
@@ -57,7 +57,7 @@ test.each([
   ['is read anew for long', 'Folha', ['busy', 'slow'], true, partsTexts.stillWaiting],
   ['is on its way', null, ['busy'], false, 'Carregando…'],
   ['is late', null, ['busy', 'slow'], false, partsTexts.stillWaiting],
-] as const)('of a part of the page that %s it is said', (_, answer, tags, isThere, said) => {
+] as const)('the state of a part of the page that %s is announced', (_, answer, tags, isThere, said) => {
   render(
     <ReadingState reading={reading(answer, [...tags])} loadingText="Carregando…">
       {(read, isBusy) => <p aria-busy={isBusy}>{String(read)}</p>}
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(said ? [said] : []);
 });
 
-test('asking again leaves the focus in the dialog, whose button is about to go', () => {
+test('retrying leaves the focus in the dialog, although its button disappears', () => {
   render(
     <ReadingDialog
       reading={reading(null, ['failed'])}

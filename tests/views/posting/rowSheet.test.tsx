@@ -10,7 +10,7 @@ const columns = [
   { key: 'count', title: 'Parcelas', value: () => numberCell(3) },
 ];
 
-test('an amount stands in a sheet without its currency, and what is no amount as it is read', async () => {
+test('a sheet shows amounts without the currency, and everything else as the list does', async () => {
   render(<RowSheet title="Títulos" columns={columns} rows={[{}]} />);
   expect(await screen.findByText('1.234,56')).toBeTruthy();
   expect(screen.getByText('Tijolos')).toBeTruthy();
@@ -18,7 +18,7 @@ test('an amount stands in a sheet without its currency, and what is no amount as
   expect(screen.queryByText('0,00')).toBeNull();
 });
 
-test('a sheet has the columns of its list: as wide, and on the same side', async () => {
+test('a sheet has the columns of its list, with their widths and alignment', async () => {
   const own = [
     { key: 'name', title: 'Nome', value: () => textCell('Tijolos') },
     { key: 'note', title: 'Nota', width: '28%', value: () => textCell('Torre B') },
@@ -37,7 +37,7 @@ test('a sheet has the columns of its list: as wide, and on the same side', async
   expect(drawn.slice(0, 3)).toEqual(['320px', '320px', '128px']);
 });
 
-test('a sheet whose rows are read again shows what they are now', async () => {
+test('a sheet whose rows are reloaded shows the new ones', async () => {
   const named = [{ key: 'name', title: 'Nome', value: ({ name }: { name: string }) => textCell(name) }];
   const sheet = (name: string) => <RowSheet title="Títulos" columns={named} rows={[{ name }]} />;
   const { rerender } = render(sheet('Tijolos'));

@@ -24,7 +24,7 @@ beforeAll(preloadParts);
 
 const all: Permission[] = ['reports:read', 'project-costs:read', 'payables:read', 'receivables:read'];
 
-/** A report that an address leads to, and what arrived of it. */
+/** A report opened by an address, with its answer if any. */
 function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all) {
   const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
   const actor = createActor(machine, {
@@ -40,10 +40,10 @@ function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all)
   return actor;
 }
 
-test('Enter on a line opens what it stands for', async () => {
+test('Enter on a line opens its source', async () => {
   const actor = openReport({ report: 'account-ledger', account: '2' }, ledgerAnswer());
   const grid = await screen.findByRole('grid');
-  // The whole grid is one stop of Tab.
+  // The whole grid is one tab stop.
   const links = [...grid.querySelectorAll('a')];
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual(links.map(() => -1));
   const rows = [...grid.querySelectorAll('tbody tr')];
@@ -53,7 +53,7 @@ test('Enter on a line opens what it stands for', async () => {
   expect(actor.getSnapshot().children.details).toBeDefined();
 });
 
-test('the party that was asked for stays to be chosen, though nothing of it is open', async () => {
+test('the filtered party stays in the options when nothing of it is open', async () => {
   const answer = agingAnswer({ party: 's-1' });
   if (answer.report !== 'aging') throw new Error('the example is one of aging');
   openReport({ report: 'aging', party: 's-1' }, {
@@ -64,7 +64,7 @@ test('the party that was asked for stays to be chosen, though nothing of it is o
   expect(field.value).toBe('Sem Saldo');
 });
 
-test('an obra that was removed stands in the filter of its report, which is not of all of them', async () => {
+test('a removed project stays in the filter of its report, which is not of all projects', async () => {
   const amounts = { realized: 300, paid: 200, payable: 100 };
   const rows = [{ account_id: 7, code: '5.1', name: 'Cimento', ...amounts }];
   const query = { ...agingAnswer().query, report: 'project-costs', project: 'gone' };
@@ -79,13 +79,13 @@ test('an obra that was removed stands in the filter of its report, which is not 
   expect(other.value).toBe(reportTexts.unlisted);
 });
 
-test('a report is opened as far as the role may read it', async () => {
+test('a report opens as far as the role may read it', async () => {
   const actor = openReport({ report: 'trial-balance' }, trialAnswer(), ['reports:read', 'receivables:read']);
   fireEvent.click(await screen.findByRole('tab', { name: reportNamesInWords.aging }));
   expect(actor.getSnapshot().context.query).toMatchObject({ report: 'aging', kind: 'receivable' });
 });
 
-test('what is to be paid of an obra leads to its titles, what was spent to its accounts', async () => {
+test('the payables of a project link to its titles, its costs to its accounts', async () => {
   const { query } = agingAnswer();
   const [amounts, asked] = [
     { realized: 300, paid: 200, payable: 100 },
@@ -107,7 +107,7 @@ test('what is to be paid of an obra leads to its titles, what was spent to its a
   for (const spent of ['3,00', '2,00']) expect(pathOf(spent)).toMatch(/reports\?.*project=p1/);
 });
 
-test('nothing leads a role to what it may not read, and away from what it may', async () => {
+test('the links of a report lead a role to everything that it may read, and to nothing else', async () => {
   const amounts = { realized: 300, paid: 200, payable: 100 };
   const rows = [{ account_id: 7, code: '5.1', name: 'Cimento', ...amounts }];
   const { query } = agingAnswer();
@@ -137,7 +137,7 @@ test('an answer is not shown under another question', async () => {
   expect(screen.queryByText('Energia')).toBeNull();
 });
 
-test('the reports that the role may read are offered, and the one that was asked for', async () => {
+test('the reports that the role may read are offered, and the one in the address', async () => {
   openReport({ report: 'balance-sheet' }, undefined, ['payables:read']);
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +146,7 @@ test('the reports that the role may read are offered, and the one that was asked
   ]);
 });
 
-test('on paper it is told what a report is narrowed to', async () => {
+test('a printed report names its filters', async () => {
   const actor = openReport({ report: 'trial-balance', project: 'p1' }, trialAnswer({ project: 'p1' }));
   const { context } = actor.getSnapshot();
   await userEvent.click(await screen.findByRole('button', { name: outputTexts.print }));
@@ -156,7 +156,7 @@ test('on paper it is told what a report is narrowed to', async () => {
   expect(sheet?.textContent).toContain(narrowing);
 });
 
-test('a reversal that is begun from a report is told that its month is closed', async () => {
+test('a reversal that begins in a report warns that its month is closed', async () => {
   const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
   const capabilities: Capability[] = ['reports.1', 'periods.1', 'entries.reversal.1'];
   const actor = createActor(machine, {
@@ -180,7 +180,7 @@ test('a reversal that is begun from a report is told that its month is closed', 
   expect(isTold()).toBe(true);
 });
 
-test('a page of the ledger that does not come has no pager of another one', async () => {
+test("a page of the ledger that fails to load does not show another one's pager", async () => {
   const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
   const actor = createActor(machine, { input: { capabilities: ['reports.1'], permissions: all } }).start();
   render(

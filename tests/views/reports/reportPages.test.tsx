@@ -18,7 +18,7 @@ beforeAll(preloadParts);
 
 const all: Permission[] = ['reports:read', 'payables:read', 'receivables:read'];
 
-/** A report that an address leads to, and what arrived of it. */
+/** A report opened by an address, with its answer if any. */
 function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all) {
   const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
   const actor = createActor(machine, {
@@ -34,7 +34,7 @@ function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all)
   return actor;
 }
 
-/** The ledger of an account, of which a page arrived. */
+/** The ledger of an account with one page loaded. */
 function openLedger(pages: number) {
   const answer = ledgerAnswer();
   if (answer.report === 'account-ledger')
@@ -42,7 +42,7 @@ function openLedger(pages: number) {
   return openReport({ report: 'account-ledger', account: '2' }, answer);
 }
 
-test('a ledger in pages is turned page by page', async () => {
+test('the pager turns a ledger in pages', async () => {
   const actor = openLedger(3);
   const next = await screen.findByRole('button', { name: 'Próxima página' });
   expect(document.querySelector('.toolbar-count')?.textContent).toMatch(/ 300 linhas$/);
@@ -50,19 +50,19 @@ test('a ledger in pages is turned page by page', async () => {
   expect(actor.getSnapshot().context.query.page).toBe(2);
 });
 
-test('a ledger of one page has none to turn to', async () => {
+test('a ledger of one page has no pager', async () => {
   openLedger(1);
   await screen.findByText('Conta de luz');
   expect(screen.queryByRole('button', { name: 'Próxima página' })).toBeNull();
 });
 
-test('a line leads to its entry by its address too, which a second window can open', async () => {
+test('a line has the address of its entry, which a second window can open', async () => {
   openLedger(1);
   const [amount] = await screen.findAllByRole('link', { name: /Conta de luz/ });
   expect(amount?.getAttribute('href')).toBe('/tenant/finance/gl?at.entry=e1');
 });
 
-test('every number of a line is reached by the keyboard, and the line again', async () => {
+test('the keyboard reaches every number of a line, and the line again', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
   const grid = await screen.findByRole('treegrid');
   act(() => grid.focus());
@@ -85,7 +85,7 @@ test('every number of a line is reached by the keyboard, and the line again', as
   expect(document.activeElement).toBe(grid);
 });
 
-test('the groups of a balancete are opened and closed by keys, each by its own', async () => {
+test('keys open and close the groups of a balancete, each by its own', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
   const grid = await screen.findByRole('treegrid');
   const rows = () => within(grid).queryAllByText(/Energia|Despesas/).length;
@@ -113,7 +113,7 @@ test('the groups of a balancete are opened and closed by keys, each by its own',
   expect(current()).toContain('Despesas');
 });
 
-test('a comparison that is asked for stands switched on', async () => {
+test('a requested comparison has its switch on', async () => {
   const actor = openReport({ report: 'trial-balance' }, trialAnswer());
   const compares = await screen.findByLabelText<HTMLInputElement>(reportTexts.compare);
   expect(compares.checked).toBe(false);
@@ -121,7 +121,7 @@ test('a comparison that is asked for stands switched on', async () => {
   expect(compares.checked).toBe(true);
 });
 
-test('on paper a group is told from what it sums: in bold, further left, and nothing else is moved', async () => {
+test('paper sets groups apart from their accounts: in bold, further left, and nothing else moves', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: outputTexts.print }));
@@ -145,14 +145,14 @@ test.each([
   ['cash-flow', [...days, reportTexts.by, reportTexts.treasuryAccount, reportTexts.compare]],
   ['aging', [...day, reportTexts.by, reportTexts.kind, reportTexts.party.payable]],
   ['project-costs', [...day, reportColumns.project, reportTexts.compare]],
-])('the report %s is asked for by its days and by what it can be narrowed to', async (report, questions) => {
+])('the report %s has a period and its own filters', async (report, questions) => {
   openReport({ report });
   const filters = await screen.findByRole('region', { name: reportTexts.filters });
   const labels = [...filters.querySelectorAll('label')].map(({ textContent }) => textContent?.trim());
   expect(labels).toEqual(questions);
 });
 
-test('what is of one day asks for a first one only when it is compared with the days before', async () => {
+test('a report on one day has a first day only when it is compared with the days before', async () => {
   const actor = openReport({ report: 'balance-sheet' });
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText(reportTexts.compare));
@@ -168,13 +168,13 @@ test('what is of one day asks for a first one only when it is compared with the 
 test.each([
   ['income-statement', reportTexts.by, 'project', { by: 'project' }],
   ['aging', reportTexts.kind, 'receivable', { kind: 'receivable' }],
-])('of the report %s what is chosen is asked for: %s', async (report, label, value, asked) => {
+])('the report %s sends its chosen filter: %s', async (report, label, value, asked) => {
   const actor = openReport({ report });
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   expect(actor.getSnapshot().context.query).toMatchObject(asked);
 });
 
-test('whose bills are shown is one of those that have some, of the same kind', async () => {
+test('the report on ages offers the parties that have titles of its kind', async () => {
   const actor = openReport({ report: 'aging' }, agingAnswer());
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText(reportTexts.party.payable));
@@ -185,13 +185,13 @@ test('whose bills are shown is one of those that have some, of the same kind', a
   expect(screen.queryByRole('option', { name: 'Construtora Sul' })).toBeNull();
 });
 
-test('a switch of the comparison asks for it', async () => {
+test('the switch of the comparison requests it', async () => {
   const actor = openReport({ report: 'trial-balance' }, trialAnswer());
   await userEvent.click(await screen.findByLabelText(reportTexts.compare));
   expect(actor.getSnapshot().context.query.compares).toBe(true);
 });
 
-test('of a balancete groups and totals are strong, amounts stand at the right, and each row says its level', async () => {
+test('a balancete has bold groups and totals, right-aligned amounts, and levels', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
   const grid = await screen.findByRole('treegrid');
   const rows = [...grid.querySelectorAll<HTMLElement>('tbody tr')];
@@ -214,7 +214,7 @@ test('of a balancete groups and totals are strong, amounts stand at the right, a
   const isAmount = [false, false, true, false, true, true, true, false];
   for (const row of rows)
     expect(cellsOf(row).map((cell) => cell.dataset.align === 'right')).toEqual(isAmount);
-  // The letter of a balance folds beside it, and only that one.
+  // Only the letter of a balance folds beside it.
   expect(
     rows.map((row) =>
       [...row.querySelectorAll<HTMLElement>('[data-folded]')].map(({ dataset }) => dataset.folded),
@@ -225,7 +225,7 @@ test('of a balancete groups and totals are strong, amounts stand at the right, a
   ]);
 });
 
-test('a code of a deep level has the room that it needs, and a short one no more than was asked', async () => {
+test('a code of a deep level has the room that it needs, and a short one the standard width', async () => {
   const widthOf = async (code: string, depth: number) => {
     const answer = trialAnswer();
     if (answer.report === 'trial-balance') {
@@ -242,7 +242,7 @@ test('a code of a deep level has the room that it needs, and a short one no more
   expect(await widthOf('5.1.01.001.0001.00001', 4)).toMatch(/^calc\(251\.2\d*px - var/);
 });
 
-test('a balancete that does not balance says so, and one that does, or another report, does not', async () => {
+test('a balancete that does not balance says so, and a balanced one, or another report, does not', async () => {
   const unbalanced = trialAnswer();
   if (unbalanced.report === 'trial-balance') unbalanced.data.balanced = false;
   for (const [part, answer, isTold] of [
@@ -257,7 +257,7 @@ test('a balancete that does not balance says so, and one that does, or another r
   }
 });
 
-test('groups are opened and closed all at once where there are some', async () => {
+test('all groups open and close at once, when there are some', async () => {
   const actor = openReport({ report: 'trial-balance' }, trialAnswer());
   await userEvent.click(await screen.findByRole('button', { name: reportTexts.closeAll }));
   expect(actor.getSnapshot().context.closed).toEqual(['1']);
@@ -270,7 +270,7 @@ test('groups are opened and closed all at once where there are some', async () =
   expect(screen.getByRole('grid')).toBeTruthy();
 });
 
-test('a report without a line says so, and not before it came', async () => {
+test('a report without a line says so, but not before it loads', async () => {
   const aging = agingAnswer();
   if (aging.report === 'aging') aging.data.rows = [];
   openReport({ report: 'aging' });
@@ -279,12 +279,12 @@ test('a report without a line says so, and not before it came', async () => {
   cleanup();
   const actor = openReport({ report: 'aging' }, aging);
   expect(await screen.findByText(reportTexts.empty)).toBeTruthy();
-  // Of what is asked for next nobody knows yet.
+  // The answer to the next question is unknown.
   act(() => actor.send({ type: 'query.changed', patch: { kind: 'receivable' } }));
   expect(screen.queryByText(reportTexts.empty)).toBeNull();
 });
 
-test('days and what a report is of stand beside how many lines it has', async () => {
+test('the period and subject of a report appear beside the number of lines', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
   expect(await screen.findByText(/de 01\/11\/2026 a 30\/11\/2026 · 3 linhas/)).toBeTruthy();
   cleanup();
@@ -292,7 +292,7 @@ test('days and what a report is of stand beside how many lines it has', async ()
   expect(await screen.findByText(/em 20\/11\/2026 · 2 linhas/)).toBeTruthy();
 });
 
-test('who may not see the titles is told so instead of their ages', async () => {
+test('the report on ages explains to a role that it may not see the titles', async () => {
   openReport({ report: 'aging' }, undefined, ['reports:read']);
   expect(await screen.findByText(reportTexts.denied)).toBeTruthy();
   expect(screen.queryByText(reportTexts.loading)).toBeNull();

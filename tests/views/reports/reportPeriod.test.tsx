@@ -23,7 +23,7 @@ beforeEach(() => {
 test.each([
   ['from', { ...typed, from: '05/11/2026' }],
   ['to', { ...typed, to: '05/11/2026' }],
-] as const)('the end "%s" of a period is told as it is typed, and the other end stays', (end, told) => {
+] as const)('the end "%s" of a period is sent as typed, and the other end stays', (end, told) => {
   fireEvent.change(screen.getByLabelText(texts[end]), { target: { value: '05/11/2026' } });
   expect(onTyped.mock.calls).toEqual([[told]]);
 });
@@ -36,7 +36,7 @@ test.each([
   expect(onDays.mock.calls).toEqual([[days]]);
 });
 
-test('a day that is asked for alone begins with its own month, in whatever month it lies', () => {
+test('a single day begins with the first of its own month, whichever that is', () => {
   cleanup();
   const query = { report: 'balance-sheet', from: '2026-11-01', to: '2026-11-30', compares: false };
   render(
@@ -52,7 +52,7 @@ test('a day that is asked for alone begins with its own month, in whatever month
   ]);
 });
 
-test('while days are typed they are of no kind, whatever the report that is shown is of', () => {
+test('while days are typed the period has no kind, whatever the shown report has', () => {
   const kind = () => screen.getByLabelText<HTMLSelectElement>(texts.period).value;
   expect(kind()).toBe('month');
   cleanup();
@@ -65,7 +65,7 @@ test('while days are typed they are of no kind, whatever the report that is show
   expect(kind()).toBe('free');
 });
 
-test('the kind of a period is chosen, and any days are typed', () => {
+test('choosing a kind of period sets its days, and any days can be typed', () => {
   const kind = screen.getByLabelText(texts.period);
   fireEvent.change(kind, { target: { value: 'year' } });
   expect(onDays.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-12-31' }]]);
@@ -77,7 +77,7 @@ test.each([
   ['from', '31/02/2026', texts.invalidDay],
   ['to', '31/02/2026', texts.invalidDay],
   ['to', '01/10/2026', texts.fault.order],
-] as const)('what is wrong with the end "%s" is said there: %s', (end, day, said) => {
+] as const)('the end "%s" shows its own error: %s', (end, day, said) => {
   cleanup();
   const wrong = { ...typed, [end]: day };
   const query = { kind: 'cashFlow', from: '2026-11-01', to: end === 'to' ? '2026-10-01' : '2026-11-30' };
@@ -99,7 +99,7 @@ test.each([
   expect([isInvalid('from'), isInvalid('to')]).toEqual([end === 'from', end === 'to']);
 });
 
-test('an account that is missing is not the fault of the days', () => {
+test('a missing account is no error of the days', () => {
   cleanup();
   const query = { report: 'account-ledger', from: '2026-11-01', to: '2026-11-30', account: '' };
   expect(queryFault(query as never)).toBe('account');
@@ -115,12 +115,12 @@ test.each([
   ['balance-sheet', false, null],
   ['balance-sheet', true, 'order'],
   ['trial-balance', false, 'order'],
-])('of %s, compared: %s, a first day after the last one is %s', (report, compares, fault) => {
+])('in %s, compared: %s, a first day after the last one is %s', (report, compares, fault) => {
   const query = { report, compares, from: '2026-10-02', to: '2026-10-01' };
   expect(queryFault(query as never)).toBe(fault);
 });
 
-test('what is compared with a day may lie as many years before as anybody likes', () => {
+test('the day of a comparison may be any number of years earlier', () => {
   const query = { report: 'balance-sheet', compares: true, from: '1999-01-01', to: '2026-10-01' };
   expect(queryFault(query as never)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { CashChart, ResultsChart } from '../../../src/views/tenant/TenantCharts.
 import { tenantSummary } from '../../support/examples/dashboardExamples.ts';
 
 const named = () => screen.getByRole('img').getAttribute('aria-label');
-/** The numbers are folded away: they are there all the same. */
+/** The table is collapsed, but rendered. */
 const rows = (title: string) =>
   within(screen.getByRole('table', { name: title, hidden: true }))
     .getAllByRole('row', { hidden: true })
@@ -15,7 +15,7 @@ const rows = (title: string) =>
 
 const withoutCash = { ...tenantSummary, cash: null } as TenantSummary;
 
-test('the cash is told from today, over what is overdue, to its last day', () => {
+test('the cash chart begins today, includes overdue titles, and ends on its last day', () => {
   render(<CashChart told={tenantSummary} />);
   expect(named()).toContain('De R$ 2.668.488,20 hoje a R$ 2.705.483,63 em 20/12/2026.');
   const days = rows(texts.cash).slice(1);
@@ -29,7 +29,7 @@ test('the cash is told from today, over what is overdue, to its last day', () =>
   expect(days[2]?.slice(1)).toEqual(['R$ 0,00', 'R$ 18.124,07', 'R$ 2.677.343,12']);
 });
 
-test('what falls due today and later is told by its day', () => {
+test('the cash chart names the day of each title due today or later', () => {
   const today = { period: '2026-11-20', in: 100, out: 0, balance: 2_668_489_20 };
   const { cash } = tenantSummary;
   if (!cash) throw new Error('the company has cash');
@@ -38,12 +38,12 @@ test('what falls due today and later is told by its day', () => {
   expect(days.slice(1)).toEqual([texts.today, reportRows.overdue, '20/11/2026', '20/12/2026']);
 });
 
-test('a chart of nothing has its name alone', () => {
+test('an empty chart has only its name', () => {
   render(<CashChart told={withoutCash} />);
   expect(named()).toBe(texts.cash);
 });
 
-test('the results are told by the best and the worst month, and each by its own', () => {
+test('the results chart names the best and the worst month, and the table each month', () => {
   render(<ResultsChart told={tenantSummary} />);
   expect(named()).toContain(
     'Maior: R$ 140.309,74 em outubro de 2026. Menor: -R$ 190.484,77 em novembro de 2026.',
@@ -55,12 +55,12 @@ test('the results are told by the best and the worst month, and each by its own'
   expect(screen.getByRole('img').textContent).toContain('out');
 });
 
-test('results of no month have their name alone', () => {
+test('a chart of no months has only its name', () => {
   render(<ResultsChart told={{ ...tenantSummary, results: [] }} />);
   expect(named()).toBe(texts.results);
 });
 
-test('a loss is drawn below the line and named as its month, a profit above it', () => {
+test('a loss is drawn below the line and named by its month, a profit above it', () => {
   const { container } = render(<ResultsChart told={tenantSummary} />);
   const bars = [...container.querySelectorAll('rect')].map((bar) => [
     bar.getAttribute('class'),
@@ -72,7 +72,7 @@ test('a loss is drawn below the line and named as its month, a profit above it',
   ]);
 });
 
-test('the days below the cash are told without their year', () => {
+test('the days below the cash chart have no year', () => {
   const { container } = render(<CashChart told={tenantSummary} />);
   const said = [...container.querySelectorAll('.chart-ticks, [class*="mark"], text, span')].map(
     ({ textContent }) => textContent ?? '',

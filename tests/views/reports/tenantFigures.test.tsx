@@ -44,7 +44,7 @@ const tones = () =>
   );
 const blocks = () => screen.queryAllByRole('region').map((block) => block.getAttribute('aria-label'));
 
-test('what is overdue and what is lost is marked, and nothing else', async () => {
+test('the dashboard marks overdue amounts and losses, and nothing else', async () => {
   await drawn(tenantSummary);
   expect(tones()).toEqual({
     [texts.tile.cash]: null,
@@ -56,12 +56,12 @@ test('what is overdue and what is lost is marked, and nothing else', async () =>
   });
 });
 
-test('nothing is marked where nothing is', async () => {
+test('the dashboard marks nothing when nothing is overdue or lost', async () => {
   await drawn(emptySummary);
   expect(new Set(Object.values(tones()))).toEqual(new Set([null]));
 });
 
-test('a figure leads to the report or to the titles that it counts', async () => {
+test('a figure links to the report or the titles that it counts', async () => {
   await drawn(tenantSummary);
   const leads = tiles().map((tile) => tile.getAttribute('href'));
   expect(leads[0]).toContain(`${places.reports.path}?`);
@@ -69,7 +69,7 @@ test('a figure leads to the report or to the titles that it counts', async () =>
   expect(leads[4]).toBe(`${places.receivables.path}?f.show=overdue`);
 });
 
-test('each part of the company has its block, and none says that it is closed', async () => {
+test('each part of the company has its block, and none is called closed', async () => {
   await drawn(tenantSummary);
   expect(blocks()).toEqual([texts.cash, texts.results, texts.projects, texts.entries]);
   expect(screen.queryByText(/não vê/)).toBeNull();
@@ -82,7 +82,7 @@ test('a host without titles foresees no cash', async () => {
   expect(blocks()).toEqual([texts.results, texts.projects, texts.entries]);
 });
 
-test('what a role does not see is said, and not drawn as nothing', async () => {
+test('a figure hidden from the role is named as such, and not drawn as zero', async () => {
   await drawn(commercialSummary);
   expect(screen.getByText(texts.closed(['cash', 'payable', 'result', 'projects']))).toBeTruthy();
   expect(blocks()).toEqual([texts.entries]);
@@ -96,14 +96,14 @@ test('a role that sees no figure has no list of figures', async () => {
   expect(screen.queryByRole('list', { name: texts.figures })).toBeNull();
 });
 
-test('a company without entries says so, and has no obra to show', async () => {
+test('a company without entries says so, and shows no project', async () => {
   await drawn(emptySummary);
   expect(screen.getByText(texts.empty)).toBeTruthy();
   expect(screen.getByText(texts.noProjects)).toBeTruthy();
   expect(blocks()).not.toContain(texts.entries);
 });
 
-test('the obras stand beside the costliest one', async () => {
+test('the bars of projects are relative to the costliest one', async () => {
   await drawn(tenantSummary);
   const block = screen.getByRole('region', { name: texts.projects });
   const [most, less] = tenantSummary.projects ?? [];
@@ -114,7 +114,7 @@ test('the obras stand beside the costliest one', async () => {
   expect(within(block).getByText(formatBrl(less?.realized ?? 0))).toBeTruthy();
 });
 
-test('each part leads to all of it, an entry to itself and an obra to its own costs', async () => {
+test('each part links to its full report, an entry to itself and a project to its costs', async () => {
   await drawn(tenantSummary);
   const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(pathOf(`${texts.all}: ${texts.entries}`)).toBe(places.ledger.path);
@@ -123,7 +123,7 @@ test('each part leads to all of it, an entry to itself and an obra to its own co
   expect(pathOf('Edifício Ipê Amarelo')).toContain('p2');
 });
 
-test('a movement is begun on the account that is used, and otherwise where one is chosen', async () => {
+test('a new movement opens on the usual account, and otherwise where one is chosen', async () => {
   for (const [movement_account, path] of [
     ['itau', `${places.treasury.path}?at.account=itau&at.new=movement`],
     [null, places.treasury.path],
@@ -156,7 +156,7 @@ test.each([[['reports.1']], [['reports.1', 'titles.1']]])(
   },
 );
 
-test('a host with the settled reports and no summary has the specified page, and is not asked again', async () => {
+test('a host with the settled reports and no summary shows the specified page, and is not asked again', async () => {
   const { app, restore } = startApp();
   restore({ ...marina, capabilities: ['reports.1'] }, 't-horizonte');
   const asked: string[] = [];
@@ -179,7 +179,7 @@ test('a host with the settled reports and no summary has the specified page, and
   expect(asked).toEqual(['/reports/summary']);
 });
 
-test('figures that could not be read anew do not stand there as if they had been', async () => {
+test('figures that could not be reloaded are marked as old', async () => {
   const { summary, ports } = await drawn(tenantSummary);
   act(() => summary.send({ type: 'reading.reloadRequested' }));
   expect(tiles().length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test('figures that could not be read anew do not stand there as if they had been
   expect(screen.queryByRole('list', { name: texts.figures })).toBeNull();
 });
 
-test('figures are asked for again once they are there, and not twice', () => {
+test('figures can be reloaded once they are there, and not twice at a time', () => {
   const { machine, ports } = controlPorts(tenantSummaryMachine, (answer) => act(answer));
   const summary = createActor(machine, { input: { subject: null } }).start();
   render(<TenantShortcuts summary={summary} />, { wrapper: Stage });

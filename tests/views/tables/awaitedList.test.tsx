@@ -36,7 +36,7 @@ function open() {
   return { list, ports, isOffered };
 }
 
-test('a list that has not come counts nothing and gives nothing away; what is empty is counted', () => {
+test('a loading list shows no count and cannot be exported; an empty one shows its count', () => {
   const { list, ports, isOffered } = open();
   expect(screen.queryByText('0 projetos')).toBeNull();
   expect([isOffered('Exportar'), isOffered('Imprimir')]).toEqual([false, false]);
@@ -49,14 +49,14 @@ test('a list that has not come counts nothing and gives nothing away; what is em
   expect([isOffered('Exportar'), isOffered('Imprimir')]).toEqual([true, true]);
 });
 
-test('what failed at first is said once, and offers one way to try again', () => {
+test('a first failure is shown once, with one button to try again', () => {
   const { ports } = open();
   ports.last('load').reject(new Error('Sem resposta'));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: listTexts.retry })).toHaveLength(1);
 });
 
-test('rows that stay behind a failure are counted and given away', () => {
+test('rows kept after a failure are counted and can be exported', () => {
   const { list, ports, isOffered } = open();
   ports.last('load').resolve([aurora]);
   act(() => list.send({ type: 'list.reloadRequested' }));
@@ -65,7 +65,7 @@ test('rows that stay behind a failure are counted and given away', () => {
   expect(isOffered('Exportar')).toBe(true);
 });
 
-test('a search that finds no row says so, and not that there are none', async () => {
+test('a search without a match says so, and not that the list is empty', async () => {
   const { ports } = open();
   ports.last('load').resolve([aurora]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'viaduto' } });

@@ -5,7 +5,7 @@ import { ChangeReading } from '../../../src/views/control/ChangeReading.tsx';
 import { renamed } from '../../support/examples/gateExamples.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-test('amounts and words of the host stand in a change as they stand on the screens', () => {
+test("a change shows amounts and the host's words as the screens do", () => {
   const changes = [
     { field: 'total_debit', before: null, after: 38.5 },
     { field: 'status', before: 'Planning', after: 'Archived' },
@@ -17,7 +17,7 @@ test('amounts and words of the host stand in a change as they stand on the scree
   expect(cells).toEqual(['Total a débito', '–', formatBrl(3850), 'Situação', 'Planejamento', 'Arquivado']);
 });
 
-test('by which request and of which row a change is, is told apart', () => {
+test('a change names its request and its row', () => {
   render(
     <ChangeReading
       change={{ ...renamed, entity_id: 'row-1', request_id: 'request-1' }}
@@ -30,7 +30,7 @@ test('by which request and of which row a change is, is told apart', () => {
   expect(facts.slice(-2)).toEqual(['row-1', 'request-1']);
 });
 
-test('what the changed row refers to is read by its name before and after', () => {
+test('a change names the rows that its values refer to, before and after', () => {
   const change = {
     ...renamed,
     changes: [{ field: 'parent_id', before: 'c-1', after: 'c-2' }],

@@ -46,13 +46,13 @@ const foreman: Column<Work> = {
   value: ({ name }) => textCell(name),
 };
 
-test('a column narrows its list by each word of it once, in its order, and not by cells that are empty', async () => {
+test('the filter of a column offers each of its values once, in order, without empty ones', async () => {
   narrowedBy(foreman, ['Gama', '', 'Alfa', 'Gama']);
   const select = await screen.findByTitle<HTMLSelectElement>(filterTexts.filter('Mestre'));
   expect([...select.options].map(({ textContent }) => textContent)).toEqual(['Mestre', 'Alfa', 'Gama']);
 });
 
-test('a paper says what was chosen by its name, not by what it is asked by', async () => {
+test('paper names the chosen filter by its label, not by its query', async () => {
   const table = narrowedBy({ ...foreman, choices: [{ value: 'u-1', label: 'Ana Lima' }] }, ['Ana Lima']);
   act(() => table.send({ type: 'filter.chosen', column: 'foreman', value: 'u-1' }));
   fireEvent.click(screen.getByRole('button', { name: outputTexts.print }));

@@ -9,7 +9,7 @@ import { EmptyGuide, type EmptyGuideProps } from '../../../src/views/shared/Empt
 import { marina } from '../../support/examples/examples.ts';
 import { startApp } from '../../support/page/appInHand.ts';
 
-/** An empty list's guide in a company on a host with these abilities, to its Tenant Admin. */
+/** The guide of an empty list for a Tenant Admin, on a host with these abilities. */
 function guide(props: EmptyGuideProps, ...capabilities: Capability[]) {
   return guideTo(1, props, ...capabilities);
 }
@@ -25,11 +25,11 @@ function guideTo(role_id: number, props: EmptyGuideProps, ...capabilities: Capab
 }
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a host of the specification has nothing but its empty text', () => {
+test('an empty list on a host of the plain specification has only its text', () => {
   expect(guide({ of: 'projects', onCreate: () => {} }, 'imports.1').container.textContent).toBe('');
 });
 
-test('says what belongs there and makes the first one', async () => {
+test('the guide states the purpose of the list and creates the first row', async () => {
   let made = 0;
   guide({ of: 'suppliers', onCreate: () => made++ }, 'lists.1');
   expect(screen.getByText(guideTexts.suppliers.what)).toBeTruthy();
@@ -38,7 +38,7 @@ test('says what belongs there and makes the first one', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('leads to the import of these rows where the host has one', () => {
+test('the guide links to the import of these rows where the host has one', () => {
   guide({ of: 'accounts' }, 'lists.1', 'imports.1');
   expect(addressOf(guideLinkTexts.import)).toBe(`${places.imports.path}?at.kind=accounts&at.source=file`);
   expect(addressOf(guideLinkTexts.template)).toBe(
@@ -46,30 +46,30 @@ test('leads to the import of these rows where the host has one', () => {
   );
 });
 
-test('leads to no import of what the role may not import', () => {
+test('the guide links to no import that the role may not use', () => {
   guideTo(5, { of: 'accounts', onCreate: () => {} }, 'lists.1', 'imports.1');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: guideTexts.accounts.first ?? '' })).toBeTruthy();
 });
 
-test('leads to what has to come before, and makes nothing for who may not', () => {
+test('the guide links to the prerequisites, and creates nothing without the permission', () => {
   guide({ of: 'entries', onCreate: false }, 'lists.1');
   expect(addressOf(places.accounts.title)).toBe(places.accounts.path);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('does not lead to what is there already', () => {
+test('the guide skips prerequisites that exist', () => {
   guide({ of: 'entries', onCreate: () => {}, isReady: true }, 'lists.1');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: guideTexts.entries.first ?? '' })).toBeTruthy();
 });
 
-test('only the chart of accounts is offered the template', () => {
+test('only the chart of accounts offers the template', () => {
   guide({ of: 'suppliers' }, 'lists.1', 'imports.1');
   expect(screen.queryByRole('link', { name: guideLinkTexts.template })).toBeNull();
 });
 
-test('what no file brings has no way to the imports', () => {
+test('a list without an import has no link to one', () => {
   guide({ of: 'entries' }, 'lists.1', 'imports.1');
   expect(screen.queryByRole('link', { name: guideLinkTexts.import })).toBeNull();
 });

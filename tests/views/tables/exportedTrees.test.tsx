@@ -27,7 +27,7 @@ beforeAll(preloadParts);
 const chart = [
   { ...assets, description: 'Bens e direitos; tudo' },
   cash,
-  // Its code does not say where it stands.
+  // Its code does not show its place.
   { ...bank, code: '90.5', description: '=2+2', parent_id: assets.id },
   { ...assets, id: 9, code: '1.8', name: 'Grupo solto', parent_id: null },
 ];
@@ -52,7 +52,7 @@ interface Shown {
   projects?: () => unknown;
 }
 
-/** A screen as the product opens it, on a host that answers with these rows, and what it is asked for. */
+/** A screen on a host with these rows, and the calls that it makes. */
 async function show({ opens = openCenters, rows = centers, abilities = ['imports.1'], ...host }: Shown = {}) {
   const asked: string[] = [];
   const { projects = () => ({ items: [aurora] }) } = host;
@@ -142,7 +142,7 @@ test.each([/CSV/, /XLSX/])(
   },
 );
 
-test('a center whose project was deleted stands where it stands, and comes to no other company', async () => {
+test('a center with a deleted project keeps its place, and cannot be imported into another company', async () => {
   await show({ rows: [...centers, gone] });
   const table = await exported(/CSV/);
   const standing = { rows: standingCenters([...centers, gone], [aurora]) };
@@ -158,7 +158,7 @@ test('a center whose project was deleted stands where it stands, and comes to no
   ).toEqual([['7', ["Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado."]]]);
 });
 
-test('a file without the projects is not made where they do not come', async () => {
+test('the export fails when the projects fail to load', async () => {
   const { mail } = await show({ projects: () => Promise.reject(hostDown) });
   vi.mocked(offerFile).mockClear();
   await userEvent.click(screen.getByRole('button', { name: outputTexts.export }));
@@ -171,7 +171,7 @@ test.each([
   ['accounts', openAccounts, chart],
   ['cost centers', openCenters, centers],
 ] as const)(
-  'on a host that takes no file the list of %s is exported as it is shown, and nobody asks for more',
+  'on a host without imports the list of %s is exported as shown, with no further request',
   async (_, opens, rows) => {
     const { calls, headings } = await show({ opens, rows: [...rows], abilities: ['lists.1'] });
     expect((await exported(/CSV/))[0]).toEqual(headings().slice(0, -1));
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('on paper stands what is shown, and a search finds by nothing else', async () => {
+test('paper has the shown columns, and the search matches no others', async () => {
   vi.mocked(Errand).mockReturnValue(null);
   const { calls, headings } = await show();
   await userEvent.click(screen.getByRole('button', { name: outputTexts.print }));

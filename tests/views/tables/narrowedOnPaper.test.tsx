@@ -34,14 +34,14 @@ function showAccounts() {
   return screen.getByRole<HTMLInputElement>('searchbox');
 }
 
-test('a tree on paper says what it was searched for and narrowed to', async () => {
+test('a printed tree names its search and filters', async () => {
   fireEvent.change(showAccounts(), { target: { value: 'cai' } });
   const type = await screen.findByTitle(filterTexts.filter('Tipo'));
   fireEvent.change(type, { target: { value: 'Analítica' } });
   expect(await printed()).toContain('Filtros: busca "cai" · Tipo: Analítica');
 });
 
-test('what a tree is searched for is cleared with its filters, by the button that says so', () => {
+test('the search of a tree is cleared with its filters, by the button that says so', () => {
   const search = showAccounts();
   expect(screen.queryByRole('button', { name: tableTexts.clear })).toBeNull();
   fireEvent.change(search, { target: { value: 'cai' } });
@@ -50,7 +50,7 @@ test('what a tree is searched for is cleared with its filters, by the button tha
   expect(within(screen.getByRole('treegrid')).getAllByRole('row')).toHaveLength(4);
 });
 
-test('links on paper say by which filters they are narrowed', async () => {
+test('printed links name their filters', async () => {
   const { machine, ports } = controlPorts(linksMachine, (answer) => act(answer));
   const actor = createActor(machine, { input: {} as never }).start();
   render(<LinksPage screen={actor as never} />, { wrapper: Stage });

@@ -44,14 +44,14 @@ beforeAll(preloadParts);
 interface Listed {
   machine: AnyStateMachine;
   page: (screen: never) => ReactElement;
-  /** The call that brings the rows, and its answer with one of them. */
+  /** Port that loads the rows, and its answer with one row. */
   port: string;
   answer?: (row: object) => unknown;
   row: object;
   permissions?: string[];
-  /** A field, the heading that tells it, and another value. */
+  /** A field, the heading of its column, and another value. */
   fields: [field: string, heading: string, other: unknown][];
-  /** By what the list is narrowed. */
+  /** Filters of the list. */
   narrows?: string[];
 }
 
@@ -187,7 +187,7 @@ const lists: Record<string, Listed> = {
   },
 };
 
-/** What stands under each heading of the only row. */
+/** Cell under each heading of the only row. */
 function told(listed: Listed, row: object): Record<string, string> {
   const { machine, page, port, answer = (given: object) => [given], permissions = [] } = listed;
   cleanup();
@@ -206,7 +206,7 @@ function told(listed: Listed, row: object): Record<string, string> {
   );
 }
 
-test.each(Object.keys(lists))('a field of %s is told in its own column, and in no other', (name) => {
+test.each(Object.keys(lists))('a field of %s appears in its own column, and in no other', (name) => {
   const list = lists[name] as Listed;
   const before = told(list, list.row);
   for (const [field, heading, other] of list.fields) {
@@ -216,7 +216,7 @@ test.each(Object.keys(lists))('a field of %s is told in its own column, and in n
   }
 });
 
-test.each(Object.keys(lists))('the list of %s is narrowed by what it is looked through for', (name) => {
+test.each(Object.keys(lists))('the list of %s offers its filters', (name) => {
   const { narrows = [], ...list } = lists[name] as Listed;
   told(list, list.row);
   const filters = screen.queryAllByRole('combobox', { name: filterTexts.anyFilter });

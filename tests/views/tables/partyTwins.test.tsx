@@ -16,11 +16,11 @@ import { preloadParts } from '../../support/page/preloadParts.ts';
 
 beforeAll(preloadParts);
 
-/** Decision D22: whoever types the number that another supplier has is told so where the host is more than specified. */
+/** Decision D22: a tax id of another supplier brings a warning only on hosts beyond the specification. */
 test.each([
   ['told', ['audit.1']],
   ['not told', []],
-] as const)('is %s on a host that advertises %j', async (told, capabilities) => {
+] as const)('the duplicate tax id is %s on a host that advertises %j', async (told, capabilities) => {
   open(capabilities);
   await userEvent.click(await screen.findByRole('button', { name: supplierTexts.create }));
   await userEvent.type(await screen.findByLabelText(partyTexts.taxId), acme.cnpj_cpf ?? '');
@@ -28,7 +28,7 @@ test.each([
   expect(twin !== null).toBe(told === 'told');
 });
 
-test('nobody is the twin of themselves', async () => {
+test('a party is not its own duplicate', async () => {
   open(['audit.1']);
   await userEvent.click(await screen.findByRole('button', { name: listTexts.edit(acme.name) }));
   const field = await screen.findByLabelText<HTMLInputElement>(partyTexts.taxId);
@@ -36,7 +36,7 @@ test('nobody is the twin of themselves', async () => {
   expect(screen.queryByText(partyTwinTexts.sameTaxId(acme.name))).toBeNull();
 });
 
-/** The suppliers of a company, of which there is one. */
+/** The suppliers of a company with only one. */
 function open(capabilities: readonly Capability[]) {
   const { app, restore } = startApp();
   restore({ ...marina, capabilities: [...capabilities] }, 't-horizonte');

@@ -137,7 +137,7 @@ const pages: [string, AnyStateMachine, (actor: never) => ReactElement, string, [
 ];
 
 test.each(pages)(
-  'each row of %s leads by its own name to its own history',
+  'each row of %s links by its own name to its own history',
   (entity, machine, page, port, rows) => {
     const { ports, send } = show(machine, page, ['audit.1']);
     ports.last(port).resolve(rows.map(([row]) => row));
@@ -153,7 +153,7 @@ test.each([
   [1, true],
   [2, false],
 ])(
-  'F7 leads to the history of the row in hand, and stays of the browser for the role %i otherwise: %s',
+  'F7 opens the history of the active row, and is left to the browser for the role %i otherwise: %s',
   (role, isRead) => {
     const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: role }));
     const { ports, send } = show(
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('a command that runs is neither confirmed again nor left, and says in its question that it takes long', async () => {
+test('a running command can be neither confirmed again nor left, and its question says that it takes long', async () => {
   const { clock } = showProjects();
   fireEvent.click(button(listTexts.remove(bosque.name)));
   const question = within(await screen.findByRole('alertdialog'));
@@ -191,13 +191,13 @@ test('a command that runs is neither confirmed again nor left, and says in its q
   expect(question.getByText(formTexts.stillWaiting)).toBeTruthy();
 });
 
-test('the first row of an empty list is begun in its place', async () => {
+test('the first row of an empty list is created from the guide', async () => {
   const { actor } = showProjects([], 'lists.1');
   fireEvent.click(await screen.findByRole('button', { name: guideTexts.projects.first ?? '' }));
   expect(actor.getSnapshot().value).toBe('editing');
 });
 
-test('that a form may have been saved is said until it is sent again', async () => {
+test('a form that may have been saved says so until it is sent again', async () => {
   const { ports } = showProjects();
   fireEvent.click(button(listTexts.edit(bosque.name)));
   const form = within(await screen.findByRole('dialog'));
@@ -211,13 +211,13 @@ test('that a form may have been saved is said until it is sent again', async () 
   expect(isTold(formTexts.inDoubt)).toBe(false);
 });
 
-test('how many of all rows pass is told, by the search of the list and by that of the screen', async () => {
+test("the count shows how many rows match, both for the list's search and the screen's", async () => {
   showProjects();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: bosque.name } });
   await waitFor(() => expect(isTold(tableTexts.shownOf(1, projectTexts.total(2)))).toBe(true));
 });
 
-test('how many links pass the filters of the screen is told of all, and that none does', () => {
+test('the count shows how many of all links match the filters, and that none does', () => {
   const { ports, clock } = show(linksMachine, (actor) => <LinksPage screen={actor} />, [], ana);
   ports.last('loadOptions').resolve(linkOptions);
   const rows = [marinaAtHorizonte, rafaelAtHorizonte];
@@ -232,7 +232,7 @@ test('how many links pass the filters of the screen is told of all, and that non
   expect(screen.getByText(linkTexts.empty)).toBeTruthy();
 });
 
-test('a press on a heading orders words from the first and days from the last', () => {
+test('a press on a heading sorts words ascending and dates descending', () => {
   showProjects();
   for (const [title, order] of [
     [projectTexts.columns.name, 'ascending'],
@@ -243,7 +243,7 @@ test('a press on a heading orders words from the first and days from the last', 
   }
 });
 
-test('of a list that is searched what was found alone is given away', async () => {
+test('a searched list exports only its matches', async () => {
   showProjects([aurora, bosque]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: bosque.name } });
   await waitFor(() => expect(screen.queryByText(aurora.name)).toBeNull());
@@ -253,7 +253,7 @@ test('of a list that is searched what was found alone is given away', async () =
   await waitFor(() => expect(printed()).toEqual([bosque.name]));
 });
 
-test('folded rows are given away with the others', async () => {
+test('collapsed rows are exported with the others', async () => {
   const { ports } = show(accountsMachine, (actor) => <AccountsPage screen={actor} />);
   ports.last('registry.list.load').resolve([assets, cash]);
   fireEvent.click(button(treeTexts.collapseAll));
@@ -264,7 +264,7 @@ test('folded rows are given away with the others', async () => {
   await waitFor(() => expect(printed()).toEqual([assets.name, cash.name]));
 });
 
-test('a project says how it stands by word and tone, and when it ends', () => {
+test('a project shows its status by word and tone, and its end', () => {
   const tones: Record<ProjectStatus, string> = {
     Planning: 'info',
     Active: 'success',

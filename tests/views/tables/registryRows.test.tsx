@@ -54,14 +54,14 @@ function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, us
 }
 
 const gone = '2026-11-01T12:00:00Z';
-/** How each row that has these words is toned, and what its status says. */
+/** Tone and status of the row with these words. */
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 const tagOf = (name: string) => {
   const tag = rowOf(name).querySelector<HTMLElement>('.status-tag');
   return tag && [tag.textContent, tag.dataset.tone];
 };
 
-test('of tenants only those at work are marked as such, and those that were deleted stand aside', () => {
+test('only active tenants are marked as such, and deleted ones are muted', () => {
   const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
   ports.last('list.load').resolve([
     { ...horizonte, status: 'active' },
@@ -78,7 +78,7 @@ test('of tenants only those at work are marked as such, and those that were dele
     undefined,
     'muted',
   ]);
-  // Whatever its status, only what was deleted is restored (SPEC §4).
+  // Only deleted rows can be restored, whatever their status (SPEC §4).
   const isOffered = (label: string) => screen.queryByRole('button', { name: label }) !== null;
   for (const [name, isDeleted] of [
     [horizonte.name],
@@ -92,7 +92,7 @@ test('of tenants only those at work are marked as such, and those that were dele
     ]);
 });
 
-test('of users those that were deleted, or are not active, stand aside', () => {
+test('deleted and inactive users are muted', () => {
   const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
   ports
     .last('list.load')
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('a supplier of which the host does not say whether it is active is found among the active', async () => {
+test('a supplier whose activity the host does not send is found among the active ones', async () => {
   const { is_active: _, ...quiet } = { ...acme, id: 's-2', name: 'Brita Fina' };
   const inactive = { ...acme, id: 's-3', name: 'Cal e Areia', is_active: false };
   const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
@@ -137,7 +137,7 @@ test('a supplier of which the host does not say whether it is active is found am
   expect(names.filter((name) => screen.queryByText(name))).toEqual([acme.name, quiet.name]);
 });
 
-test('on a host without titles a supplier leads to none', () => {
+test('a supplier links to no titles on a host without titles', () => {
   const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
   const { ports } = show(suppliers.screen, page, marina);
   ports.last('list.load').resolve([acme]);
@@ -146,7 +146,7 @@ test('on a host without titles a supplier leads to none', () => {
   ).toBeNull();
 });
 
-test('of obras what is held up is a warning, no error, and what is over looks like no work', () => {
+test('a project on hold is a warning, no error, and a completed one looks finished', () => {
   const { ports } = show(projects.screen, (actor) => <ProjectsPage screen={actor} />, marina);
   const toned = {
     Planning: 'info',
@@ -160,7 +160,7 @@ test('of obras what is held up is a warning, no error, and what is over looks li
   for (const status of states) expect(tagOf(status)).toEqual([projectStatusNames[status], toned[status]]);
 });
 
-test('while a link is being made no other one is begun', () => {
+test('a second new link cannot begin while one is being created', () => {
   const { ports } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
   const create = () => screen.getByRole<HTMLButtonElement>('button', { name: linkTexts.create });
   ports.last('loadOptions').resolve(linkOptions);
@@ -172,7 +172,7 @@ test('while a link is being made no other one is begun', () => {
   ).toBe(true);
 });
 
-test('while a command on a user runs nothing else can be begun', async () => {
+test('nothing else can begin while a command on a user runs', async () => {
   const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
   const other = { ...marinaUser, id: 'u-other', email: 'outra@horizonte.com.br' };
   ports.last('list.load').resolve([marinaUser, other]);
@@ -187,7 +187,7 @@ test('while a command on a user runs nothing else can be begun', async () => {
   expect(held()).toEqual([false, false]);
 });
 
-test('rows of no company have no history, whoever may read that of a company', () => {
+test("rows outside a company have no history, even for roles that may read a company's", () => {
   const auditor: SessionUser = {
     ...marina,
     capabilities: ['audit.1'],

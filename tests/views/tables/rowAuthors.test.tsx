@@ -36,18 +36,18 @@ const facts = () =>
   ]);
 const made: Authors = { created: { by: 'Marina', at: '2026-11-20T12:00:00Z' }, changed: null } as never;
 
-test('says who made a row, and that nobody changed it', () => {
+test('a row names its creator, and says that nobody changed it', () => {
   const { ports } = drawn();
   ports.last('load').resolve(made);
   expect(facts()).toEqual([
     [texts.createdBy, expect.stringMatching(/^Marina, 20\/11\/2026/)],
     [texts.changedBy, texts.nobody],
   ]);
-  // The way to its history is for who may read it.
+  // The link to the history is for users who may read it.
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('keeps its room while it is asked for, with all that will stand there', () => {
+test('the authors of a row keep their space while they load', () => {
   const { container, ports } = drawn(roleIds.auditor);
   const shape = () =>
     [...container.querySelectorAll('*')].map(({ tagName, className }) => [tagName, className]);
@@ -60,7 +60,7 @@ test('keeps its room while it is asked for, with all that will stand there', () 
   expect(shape()).toEqual(before);
 });
 
-test('what could not be asked can be asked again', () => {
+test('authors that failed to load can be requested again', () => {
   const { ports } = drawn();
   ports.last('load').reject(hostDown);
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -74,7 +74,7 @@ test.each([
   ['an administrator', roleIds.tenantAdmin, true],
   ['an auditor', roleIds.auditor, true],
   ['the finance', roleIds.financial, false],
-])('the way to the history of a row is there for %s: %s', (_, role, isThere) => {
+])('the link to the history of a row is there for %s: %s', (_, role, isThere) => {
   const { ports, send } = drawn(role);
   ports.last('load').resolve(made);
   const way = screen.queryByRole('button', { name: texts.historyOf });

@@ -27,7 +27,7 @@ beforeAll(preloadParts);
 const capabilities: Capability[] = ['lists.1'];
 const isTold = (text: string) => screen.queryByText(text) !== null;
 
-/** Types into the search of the list, and lets the host be asked. */
+/** Types into the list's search and lets the delay pass. */
 function search(clock: SimulatedClock, text: string) {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   act(() => clock.increment(1000));
@@ -51,7 +51,7 @@ const showLedger = () => show(ledgerMachine, (ledger) => <LedgerPage screen={led
 
 const none = { rows: [], page: 1, pages: 1, total: 0 };
 
-test('a ledger without entries guides to the first, and one that was searched in vain says so alone', async () => {
+test('a ledger without entries guides to the first, and a search without a match only says so', async () => {
   const { clock, ports } = showLedger();
   ports.last('list.load').resolve(none);
   await waitFor(() => expect(isTold(guideTexts.entries.what)).toBe(true));
@@ -66,7 +66,7 @@ test('a ledger without entries guides to the first, and one that was searched in
   expect(isTold(tableTexts.nothingFound)).toBe(false);
 });
 
-test('entries that were there are no answer to a search that failed: it is asked again, and nothing is given away', async () => {
+test('a failed search does not show the former entries as its result: it can be retried, and exports nothing', async () => {
   const { clock, ports } = showLedger();
   ports.last('list.load').resolve({ ...none, rows: [payroll], pages: 3, total: 40 });
   await waitFor(() => expect(isTold(payroll.description)).toBe(true));
@@ -93,7 +93,7 @@ test.each([
   expect(actor.getSnapshot().hasTag('entering')).toBe(!leadsToAccounts);
 });
 
-test('movements that were searched in vain say so alone, and none at all is told otherwise', async () => {
+test('a search without a match says so alone, and a list without movements says otherwise', async () => {
   const { clock, ports } = show(treasuryMachine, (treasury) => <TreasuryPage screen={treasury} />);
   ports.last('accounts.list.load').resolve([itau]);
   fireEvent.click(screen.getByText(itau.name));

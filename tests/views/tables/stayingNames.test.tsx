@@ -20,8 +20,8 @@ const said = (key: string, more: Partial<Column<object>> = {}): Column<object> =
   ...more,
 });
 
-/** Whose number it is stays in sight beside it, each name behind the one before. */
-test('columns that stay are told where, in the headings and in the rows, and no other is', () => {
+/** Names stay beside their numbers, each behind the one before. */
+test('sticky columns have their position in headings and rows, and others have none', () => {
   const columns = [said('code', { staysAt: 0, width: 120 }), said('name', { staysAt: 120 }), said('amount')];
   render(<DataGrid label="Contas" columns={columns} rows={[{}]} rowKey={() => 'r'} />);
   for (const cells of [screen.getAllByRole('columnheader'), screen.getAllByRole('cell')])

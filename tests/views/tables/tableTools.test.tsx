@@ -68,13 +68,13 @@ function tools({ isServed = false, count, paging, narrowing, searchLabel }: Told
 const counted = () => document.querySelector<HTMLElement>('.toolbar-count');
 const searchName = () => screen.getByRole('searchbox').getAttribute('aria-label');
 
-test('the search of a list is gone to by its key', () => {
+test('the key of the search focuses it', () => {
   tools({ count: 3 });
   fireEvent.keyDown(document.body, { key: texts.searchKey });
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-/** Of a page it is said what is counted, and what is searched is no more than what is there. */
+/** The count says of which rows it is, and the search what it covers. */
 test.each([
   ['a whole list', { count: 3 }, '3 obras', false],
   ['a whole list, narrowed', { count: 2 }, '2 de 3 obras', false],
@@ -112,12 +112,12 @@ test.each([
   expect(searchName()).toBe(isPart ? texts.searchPage : texts.search);
 });
 
-test('a list that is searched otherwise says how', () => {
+test('a list with a special search names it', () => {
   tools({ count: 3, paging: { pages: 4 }, searchLabel: movementTexts.searchLoaded });
   expect(searchName()).toBe(movementTexts.searchLoaded);
 });
 
-test('what is typed is searched, and cleared by a button that is there for it', () => {
+test('typing searches, and a button appears that clears the search', () => {
   const { table, button } = tools({ count: 3 });
   expect(button(texts.clear)).toBeNull();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'al' } });
@@ -126,7 +126,7 @@ test('what is typed is searched, and cleared by a button that is there for it', 
   expect([table.getSnapshot().context.search, button(texts.clear)]).toEqual(['', null]);
 });
 
-test('filters stand where something narrows the list, a column or what no column shows', async () => {
+test('filters appear when something narrows the list, a column or a filter without one', async () => {
   tools({ count: 3 });
   expect(document.querySelector('select')).toBeNull();
   cleanup();
@@ -134,12 +134,12 @@ test('filters stand where something narrows the list, a column or what no column
   expect(await screen.findByTitle(filterTexts.filter('Estado'))).toBeTruthy();
 });
 
-test('a list that has not come is not given away', () => {
+test('a list that is loading cannot be exported', () => {
   const { button } = tools({ count: undefined });
   expect([outputTexts.export, outputTexts.print].map((name) => button(name)?.disabled)).toEqual([true, true]);
 });
 
-test('a list is given away in a format that is chosen, and the choice can be left', async () => {
+test('a list is exported in a chosen format, and the choice can be left', async () => {
   const { table, button } = tools({ count: 3 });
   const isOpen = () => button(outputTexts.export)?.ariaExpanded;
   expect(isOpen()).toBe('false');
@@ -156,13 +156,13 @@ test('a list is given away in a format that is chosen, and the choice can be lef
   expect(table.getSnapshot().hasTag('making')).toBe(true);
 });
 
-test('printing is begun by its button', () => {
+test('the print button starts printing', () => {
   const { table, button } = tools({ count: 3 });
   fireEvent.click(button(outputTexts.print) as HTMLElement);
   expect(table.getSnapshot().hasTag('making')).toBe(true);
 });
 
-test('what is printed is what is shown, in its order', async () => {
+test('the printed rows are the shown ones, in their order', async () => {
   const table = createActor(tableMachine, { input: { isServed: false } as never }).start();
   const shown = [rows[2], rows[0]] as Work[];
   render(
@@ -184,7 +184,7 @@ test('what is printed is what is shown, in its order', async () => {
   await waitFor(() => expect(printed()).toEqual(['Gama', 'Alfa']));
 });
 
-test('a paper says by what its list was narrowed', async () => {
+test('a printed list names its filters', async () => {
   const { table } = tools({ count: 1, narrowing: [state] });
   act(() => table.send({ type: 'search.typed', text: 'alf' }));
   act(() => table.send({ type: 'filter.chosen', column: 'state', value: 'Ativa' }));
@@ -196,7 +196,7 @@ test('a paper says by what its list was narrowed', async () => {
 });
 
 test.each(['csv', 'xlsx'] as const)(
-  'a file says below its rows how many they are and by what they were asked: %s',
+  'a file has the count and the query of its rows below them: %s',
   async (format) => {
     const { promise, resolve } = Promise.withResolvers<Blob>();
     vi.mocked(offerFile).mockImplementation((_, content) => resolve(content));
@@ -224,7 +224,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('all rows that were gathered of many pages are printed, counted as what they are and with what is noted of them', async () => {
+test('rows gathered from many pages are printed with their count and their note', async () => {
   const { machine, ports } = controlPorts(tableMachine, (answer) => act(answer));
   const table = createActor(machine, { input: { isServed: true } as never }).start();
   render(
@@ -254,13 +254,13 @@ const optionsOf = async (title: string) => {
   return { select, values: [...select.options].map(({ value }) => value) };
 };
 
-test('a choice that no row has any more is still shown as the one that narrows', async () => {
+test('a chosen value that no row has any more stays in the filter', async () => {
   const { table } = tools({ count: 3, narrowing: [state] });
   act(() => table.send({ type: 'filter.chosen', column: 'state', value: 'Extinta' }));
   expect((await optionsOf('Estado')).select.selectedOptions[0]?.textContent).toBe('Extinta');
 });
 
-test('a month that is not among the usual ones is still shown as the one that narrows', async () => {
+test('a chosen month outside the usual ones stays in the filter', async () => {
   const { table } = tools({ count: 3, narrowing: [{ ...state, narrows: 'period' }] });
   act(() => table.send({ type: 'filter.chosen', column: 'state', value: '2019-03' }));
   const { select } = await optionsOf('Estado');
@@ -271,7 +271,7 @@ test('a month that is not among the usual ones is still shown as the one that na
 });
 
 test.each([true, false])(
-  'months to come are offered where a column looks ahead (%s), and only there',
+  'future months are offered where a column looks ahead (%s), and only there',
   async (looksAhead) => {
     const due: Column<Work> = { ...state, key: 'due', title: 'Vencimento', narrows: 'period', looksAhead };
     tools({ count: 3, narrowing: [due] });
@@ -280,19 +280,22 @@ test.each([true, false])(
   },
 );
 
-test.each(['onDone', 'onFailed'] as const)('a file that was asked for ends as it ended (%s)', async (end) => {
-  const button = (errand: ComponentProps<typeof Errand>) => (
-    <button type="button" onClick={errand[end]}>
-      Fim
-    </button>
-  );
-  vi.mocked(Errand).mockImplementation(button as never);
-  const told: string[] = [];
-  const { table } = tools({ count: 3 });
-  table.system.inspect(({ type, ...of }) => {
-    if (type === '@xstate.event') told.push(Reflect.get(of, 'event').type);
-  });
-  act(() => table.send({ type: 'output.requested', format: 'csv' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Fim' }));
-  expect(told).toContain(end === 'onDone' ? 'output.made' : 'output.failed');
-});
+test.each(['onDone', 'onFailed'] as const)(
+  'a requested file passes its end on to the table (%s)',
+  async (end) => {
+    const button = (errand: ComponentProps<typeof Errand>) => (
+      <button type="button" onClick={errand[end]}>
+        Fim
+      </button>
+    );
+    vi.mocked(Errand).mockImplementation(button as never);
+    const told: string[] = [];
+    const { table } = tools({ count: 3 });
+    table.system.inspect(({ type, ...of }) => {
+      if (type === '@xstate.event') told.push(Reflect.get(of, 'event').type);
+    });
+    act(() => table.send({ type: 'output.requested', format: 'csv' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Fim' }));
+    expect(told).toContain(end === 'onDone' ? 'output.made' : 'output.failed');
+  },
+);

@@ -59,7 +59,7 @@ const names = async () => {
 };
 
 describe('the chart of accounts', () => {
-  test('shows its columns, everything expanded, and inactive accounts when asked', async () => {
+  test('shows its columns, everything expanded, and inactive accounts on request', async () => {
     showAccounts([cash, assets, { ...cash, id: 8, code: '1.9', name: 'Cofre', is_active: false }]);
     expect(await names()).toEqual(['Ativo', 'Caixa']);
     expect(columns()).toEqual(['Código', 'Nome', 'Tipo', 'Classificação', 'Status', 'Ações']);
@@ -74,7 +74,7 @@ describe('the chart of accounts', () => {
     expect(within(row).getByRole('button', { name: 'Reativar 1.9 Cofre' }).matches(':enabled')).toBe(true);
   });
 
-  test('Enter on an inactive account says why it cannot be edited, and opens the form of an active one', async () => {
+  test('explains by Enter why an inactive account cannot be edited, and opens the form of an active one', async () => {
     const { app, restore } = startApp();
     restore(marina, 't-horizonte');
     const cofre = { ...cash, id: 8, code: '1.9', name: 'Cofre', is_active: false };
@@ -100,21 +100,21 @@ describe('the chart of accounts', () => {
     expect(screen.getByText('Nenhuma conta encontrada (incluindo inativas).')).toBeTruthy();
   });
 
-  test('says that no account is active, and that a filter finds none', async () => {
+  test('says that no account is active, and that a search matches none', async () => {
     showAccounts([{ ...assets, is_active: false }]);
     expect(await screen.findByText('Nenhuma conta encontrada ativa.')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('Nenhuma conta corresponde ao filtro.')).toBeTruthy();
   });
 
-  test('says that the filter of a column finds none', async () => {
+  test('says that the filter of a column matches none', async () => {
     showAccounts([assets, { ...cash, is_active: false }]);
     const type = await screen.findByTitle(filterTexts.filter('Tipo'));
     fireEvent.change(type, { target: { value: 'Analítica' } });
     expect(screen.getByText('Nenhuma conta corresponde ao filtro.')).toBeTruthy();
   });
 
-  test('lets only name, description and status of an open account be edited', async () => {
+  test('allows changes to name, description and status of an existing account alone', async () => {
     showAccounts([assets, cash]);
     await userEvent.click(await screen.findByRole('button', { name: 'Editar 1.1 Caixa' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -128,7 +128,7 @@ describe('the chart of accounts', () => {
   });
 });
 
-test('* opens the rows of one level, and no deeper one', async () => {
+test('opens with * the rows of one level, and no deeper one', async () => {
   const group = (id: number, code: string, parent_id: number | null) => ({
     ...assets,
     id,
@@ -146,7 +146,7 @@ test('* opens the rows of one level, and no deeper one', async () => {
   expect(await names()).toEqual(['Conta 1', 'Conta 1.1', 'Conta 2', 'Conta 2.1']);
 });
 
-test('the form of an account says when it must have one above it', () => {
+test('says in the form when an account must have a parent', () => {
   const { machine } = controlPorts(accountMachines.form, (answer) => act(answer));
   const form = createActor(machine, { input: { row: null } as never }).start();
   render(<AccountForm form={form} list={holding({ rows: [assets] })} />, { wrapper: Stage });
@@ -157,7 +157,7 @@ test('the form of an account says when it must have one above it', () => {
   expect([isRequired('SINTETICA'), isRequired('ANALITICA')]).toEqual([false, true]);
 });
 
-test('what cannot change of an account says so', () => {
+test('says in the form which fields of an account cannot change', () => {
   const { machine } = controlPorts(accountMachines.form, (answer) => act(answer));
   const form = createActor(machine, { input: { row: cash } as never }).start();
   render(<AccountForm form={form} list={holding({ rows: [assets, cash] })} />, { wrapper: Stage });
@@ -209,7 +209,7 @@ describe('the cost centers', () => {
     expect(form.getSnapshot().context.values).toMatchObject({ type: 'SALES', project_id: '' });
   });
 
-  test('keep their project in the form, also one that was removed since', () => {
+  test('keep their project in the form, also a removed one', () => {
     const { machine } = controlPorts(costCenterMachines.form, (answer) => act(answer));
     const row = { ...tower, type: 'PROJECT', project_id: 'p-gone' } as const;
     const form = createActor(machine, { input: { row } as never }).start();
@@ -229,7 +229,7 @@ describe('the cost centers', () => {
     showCenters(Array.from({ length: 200 }, (_, at) => ({ ...office, id: `c-${at}`, code: String(at) })));
     const sentence = 'Exibindo os primeiros 200 centros de custo; pode haver outros.';
     expect(await screen.findByText(sentence)).toBeTruthy();
-    // On paper and in a file too: 200 of them must not pass for all.
+    // Also on paper and in files: 200 of them must not pass for all.
     const { promise, resolve } = Promise.withResolvers<Blob>();
     vi.mocked(offerFile).mockImplementation((_, content) => resolve(content));
     await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
@@ -241,7 +241,7 @@ describe('the cost centers', () => {
 test.each([
   ['its button', (row: HTMLElement) => fireEvent.click(within(row).getByRole('button', { name: /^Editar/ }))],
   ['a double click', (row: HTMLElement) => fireEvent.doubleClick(row)],
-])('a center that is opened by %s asks for the projects, as a new one does', async (_, open) => {
+])('load the projects when a center is opened by %s, as for a new one', async (_, open) => {
   const { machine, ports } = controlPorts(costCentersMachine, (answer) => act(answer));
   render(<CostCentersPage screen={createActor(machine).start()} />, { wrapper: Stage });
   ports.last('registry.list.load').resolve([office]);

@@ -10,7 +10,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { acmePosition, bricks, paidSteel } from '../../support/examples/titleExamples.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-/** The position of the supplier over the desk of payables, which is told what is asked. */
+/** The position of a supplier over the desk of payables, with its recorded mail. */
 async function show(told: object = {}, kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE') {
   const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
     input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] },
@@ -35,13 +35,13 @@ async function show(told: object = {}, kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE
   return { asked, user, position: within(await screen.findByRole('dialog')) };
 }
 
-test('a row of the position leads to its title by its description', async () => {
+test('a row of the position links to its title by its description', async () => {
   const { asked, user, position } = await show();
   await user.click(await position.findByRole('button', { name: 'Abrir título Tijolos da torre B' }));
   expect(asked).toEqual([{ type: 'title.opened', row: bricks }]);
 });
 
-test('a row of the position leads to its title by Enter, from what is past too', async () => {
+test('a row of the position, also a past one, opens its title by Enter', async () => {
   const { asked, user, position } = await show();
   const past = await position.findByRole('grid', { name: 'Histórico' });
   past.focus();
@@ -49,7 +49,7 @@ test('a row of the position leads to its title by Enter, from what is past too',
   expect(asked).toEqual([{ type: 'title.opened', row: paidSteel }]);
 });
 
-test('what is settled and overdue is called as it is called for who owes and for who is owed', async () => {
+test('settled and overdue amounts are named differently for payables and receivables', async () => {
   const { position } = await show();
   expect(position.getByText('Saldo R$ 1.000,00 · Vencido R$ 400,00 · Pago R$ 250,00')).toBeTruthy();
   cleanup();
@@ -58,14 +58,14 @@ test('what is settled and overdue is called as it is called for who owes and for
   expect(owed.getByText('Recebido Total')).toBeTruthy();
 });
 
-test('a part that is cut says of how many, and one that is whole says nothing', async () => {
+test('a cut part says out of how many, and a whole one says nothing', async () => {
   const { position } = await show({ openCount: 2 });
   expect(position.getAllByText(/^Exibindo/).map(({ textContent }) => textContent)).toEqual([
     'Exibindo 1 de 2.',
   ]);
 });
 
-test('of a title that was paid in part the rest alone is open', async () => {
+test('only the rest of a partly paid title is open', async () => {
   const { position } = await show({ open: [{ ...bricks, settledCents: 30_000 }] });
   const [row] = within(position.getByRole('grid', { name: positionTexts.open }))
     .getAllByRole('row')
@@ -80,7 +80,7 @@ test('a part without titles says so', async () => {
   expect(position.queryByText(positionTexts.noPast)).toBeNull();
 });
 
-test('what was canceled stands aside in what is past', async () => {
+test('canceled titles are muted among the past ones', async () => {
   const { position } = await show({ past: [paidSteel, { ...bricks, id: 'i-gone', isCanceled: true }] });
   const rows = within(position.getByRole('grid', { name: 'Histórico' }))
     .getAllByRole('row')

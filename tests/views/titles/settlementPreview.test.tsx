@@ -34,7 +34,7 @@ const choices = {
 };
 const options = holding({ options: choices });
 
-/** The entry that will be made, as it is read: of each line what is beside it. */
+/** The future entry, line by line. */
 function drawn(values: object, row = settlementDraft, found = options) {
   const { machine, ports } = controlPorts(settlementFormMachine, (settle) => act(settle));
   const form = createActor(machine, { input: { row } }).start();
@@ -57,7 +57,7 @@ const said = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0',
 test.each([
   ['bank', itau.id, '1.2 - Banco'],
   ['cash box', cashBox.id, '1.1 - Caixa'],
-])('what is paid from the %s is taken from its account', (_, treasury_account_id, account) => {
+])('a payment from the %s reduces its account', (_, treasury_account_id, account) => {
   const { rows, cash } = drawn({ treasury_account_id });
   expect(rows).toEqual([
     ['2.1 - Fornecedores', 'R$ 1.500,00', ''],
@@ -66,14 +66,14 @@ test.each([
   expect(cash).toBe(`${texts.cash.PAYABLE} R$ 1.500,00`);
 });
 
-test('before an account is chosen there is no entry, only what will go', () => {
+test('before an account is chosen there is no entry, only the amount', () => {
   const { preview, rows, cash } = drawn({});
   expect(rows).toEqual([]);
   preview.getByText(texts.previewPending);
   expect(cash).toBe(`${texts.cash.PAYABLE} R$ 1.500,00`);
 });
 
-test('what is charged beside a title has its line, or is said to have no account', () => {
+test('the charges of a title have their line, or a note that their account is missing', () => {
   const charged = (charge: object) => ({
     treasury_account_id: itau.id,
     lines: settlementDraft.values.lines.map((line) =>
@@ -91,13 +91,13 @@ test('what is charged beside a title has its line, or is said to have no account
   expect(preview.getAllByText(/multa/)).toHaveLength(1);
 });
 
-test('an account is named where it was deactivated since the title was posted to it', () => {
+test('a deactivated account of a title keeps its name', () => {
   const found = holding({ options: { ...choices, accounts: [suppliers, { ...bank, is_active: false }] } });
   const { rows } = drawn({ treasury_account_id: itau.id }, settlementDraft, found);
   expect(rows[1]?.[0]).toBe(inactiveText('1.2 - Banco'));
 });
 
-test('a title that is dropped is in neither', () => {
+test('a title that is taken out leaves both the form and the entry', () => {
   const { rows } = drawn({
     treasury_account_id: itau.id,
     lines: settlementDraft.values.lines.filter(({ titleId }) => titleId === gravel.id),
@@ -112,7 +112,7 @@ const drop = (name: string) => screen.queryByRole('button', { name: texts.drop(n
 const amountOf = (name: string, amount: keyof typeof texts.amounts) =>
   screen.getByLabelText<HTMLInputElement>(texts.ofTitle(texts.amounts[amount], name));
 
-test('a title is taken out by its button, and the last one stays', () => {
+test('a button takes a title out, and the last one stays', () => {
   const { form } = drawn({});
   const bricksButton = drop(bricks.description) as HTMLElement;
   fireEvent.click(bricksButton, { detail: 2 });
@@ -126,7 +126,7 @@ test('a title is taken out by its button, and the last one stays', () => {
 test.each([
   ['the one below', [bricks, gravel, paidSteel], gravel],
   ['the last one', [gravel, paidSteel, bricks], paidSteel],
-])('who takes a title out goes on in %s', (_, titles, next) => {
+])('taking a title out moves the focus to %s', (_, titles, next) => {
   drawn({}, newSettlementDraft('PAYABLE', today, titles));
   const button = drop(bricks.description);
   button?.focus();
@@ -134,7 +134,7 @@ test.each([
   expect(document.activeElement).toBe(amountOf(next.description, 'principal'));
 });
 
-test('an amount that is typed is of its title and its kind alone', () => {
+test('a typed amount belongs to its title and its kind alone', () => {
   const { form } = drawn({});
   fireEvent.change(amountOf(gravel.description, 'discount'), { target: { value: '1,50' } });
   const lines = form
@@ -145,7 +145,7 @@ test('an amount that is typed is of its title and its kind alone', () => {
   expect(amountOf(bricks.description, 'principal').value).toBe('1.000,00');
 });
 
-test('an amount that is refused is told at its field, of its title alone, and in sum below', () => {
+test('a refused amount shows its error at its field, and a summary below', () => {
   drawn({ treasury_account_id: itau.id });
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.change(amountOf(bricks.description, 'principal'), { target: { value: '2.000,00' } });
@@ -155,7 +155,7 @@ test('an amount that is refused is told at its field, of its title alone, and in
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0);
 });
 
-test('the account that it is paid from is chosen once there are some, also while they are read again', async () => {
+test('the account can be chosen once the options are there, also during a reload', async () => {
   const { machine, ports } = controlPorts(titleOptionsMachine, (answer) => act(answer));
   const coming = createActor(machine).start();
   const form = createActor(controlPorts(settlementFormMachine, (settle) => act(settle)).machine, {
@@ -175,7 +175,7 @@ test('the account that it is paid from is chosen once there are some, also while
   expect(first()).toBe(texts.chooseAccount);
 });
 
-test('what is open of a title is told, not what it was made for, and nothing is wrong before it is sent', () => {
+test('a title shows its open amount, not the original one, and no error before sending', () => {
   const half = { ...bricks, settledCents: 40_000 };
   const { form } = drawn({}, { ...newSettlementDraft('PAYABLE', today, [half, gravel]) });
   expect(said(screen.getByText(half.description).parentElement as HTMLElement)).toContain('R$ 600,00');
@@ -188,7 +188,7 @@ test('what is open of a title is told, not what it was made for, and nothing is 
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
-test('what is received comes into the account', () => {
+test('a receipt increases its account', () => {
   const { cash } = drawn({ treasury_account_id: itau.id }, newSettlementDraft('RECEIVABLE', today, [bricks]));
   expect(cash).toContain(texts.cash.RECEIVABLE);
 });
@@ -198,7 +198,7 @@ test.each([
   ['PAYABLE', [bricks, gravel], 'Baixar Títulos', 'Falha ao registrar a baixa.'],
   ['RECEIVABLE', [bricks], 'Receber Título', 'Falha ao registrar o recebimento.'],
 ] as const)(
-  'of %s, the form and its refusal say what is done, and to how many',
+  'in %s, the form and its refusal name the action and the number of titles',
   (kind, titles, title, failed) => {
     const { form, ports } = drawn(
       { treasury_account_id: itau.id },
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test('titles of which the host does not tell the control account have no entry to look at before', () => {
+test('titles without a control account from the host have no preview', () => {
   const untold = newSettlementDraft('PAYABLE', today, [bricks, { ...gravel, control_account_id: null }]);
   const { rows, cash, preview } = drawn({ treasury_account_id: itau.id }, untold);
   expect([rows, cash]).toEqual([[], `${texts.cash.PAYABLE} R$ 1.500,00`]);

@@ -16,7 +16,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 beforeAll(preloadParts);
 
 test.each(['MANUAL_ENTRY', 'TRANSFER'])(
-  'an entry of %s is taken back by lines of the other sides',
+  'an entry of %s is reversed by lines of the opposite sides',
   (origin_type) => {
     const { machine } = controlPorts(reversalFormMachine, (answer) => act(answer));
     const row = { ...freshReversal, original: { ...freshReversal.original, origin_type } };
@@ -35,7 +35,7 @@ test.each(['MANUAL_ENTRY', 'TRANSFER'])(
 );
 
 test.each(['settlement', 'title'] as const)(
-  'the form of a %s that is taken back is left by a button that cancels nothing',
+  'the reversal form of a %s has a leave button that does not say cancel',
   (what) => {
     const { machine } = controlPorts(titleReversalMachine, (answer) => act(answer));
     const form = createActor(machine, { input: { row: { ...reversalDraft, what } } }).start();

@@ -45,12 +45,12 @@ test('the other postings of a control account are not cut silently', async () =>
   ).toBeTruthy();
 });
 
-test('other postings that are all there need no word', async () => {
+test('a complete list of other postings has no note', async () => {
   await show(99);
   expect(screen.queryByText(/Exibindo os/)).toBeNull();
 });
 
-test('an account that does not agree is told above the list, and marked in it alone', async () => {
+test('a difference in an account is stated above the list, and marked in it alone', async () => {
   const { machine, ports } = controlPorts(titleControlMachine, (answer) => act(answer));
   const control = createActor(machine, { input: { kind: 'PAYABLE' } as never }).start();
   render(<TitleControl control={control as never} openedFrom={null} />, { wrapper: Stage });
@@ -69,7 +69,7 @@ test('an account that does not agree is told above the list, and marked in it al
   expect(tones).toEqual([undefined, 'danger']);
 });
 
-test('accounts that agree are told as such, with what else was posted on them', async () => {
+test('accounts without a difference are confirmed, with the other postings on them', async () => {
   await show(1);
   const message = screen.getByText(titleControlTexts.agrees).closest('.message');
   expect(message?.getAttribute('data-tone')).toBe('success');

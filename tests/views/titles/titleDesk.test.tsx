@@ -37,7 +37,7 @@ function show(kind: Kind = 'PAYABLE', permissions = writers, paging = { page: 1,
   return { desk, ports, rowOf, grid: screen.getByRole('grid') };
 }
 
-/** The name of a button, and whether it can be used. */
+/** A button by its name, and whether it is disabled with a reason. */
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const isHeld = (name: string) => button(name).ariaDisabled === 'true';
 const footer = () => document.querySelector('.panel-footer');
@@ -46,40 +46,40 @@ const isShown = (name: string) => screen.queryByRole('button', { name }) !== nul
 test.each([
   ['PAYABLE', 'Fornecedor', 'Pago'],
   ['RECEIVABLE', 'Cliente', 'Recebido'],
-] as const)('the columns of a %s, its rows and the worth of the whole filter', (kind, party, settled) => {
-  const { grid, rowOf } = show(kind);
-  const read = (row: Element) => [...row.children].map(({ textContent }) => textContent);
-  const [head, ...rows] = [...grid.querySelectorAll('tr')].map(read);
-  expect(head).toEqual([party, 'Descrição', 'Vencimento', 'Valor', settled, 'Status', 'Ações']);
-  expect(rows.at(-1)?.slice(0, 6)).toEqual([
-    texts.pageTotal(titleTexts.count(4)),
-    ...['', '', 'R$ 3.500,00', 'R$ 1.000,00', 'Saldo R$ 1.500,00'],
-  ]);
-  const part = (row: Element) => row.querySelector('.row-part')?.textContent ?? null;
-  expect(standing.map((item) => part(rowOf(item)))).toEqual([null, null, null, texts.installment(2, 3)]);
-  expect(standing.map((item) => rowOf(item).dataset.tone ?? null)).toEqual([null, null, null, 'muted']);
-});
+] as const)(
+  'the desk shows the columns of a %s, its rows and the totals of the whole filter',
+  (kind, party, settled) => {
+    const { grid, rowOf } = show(kind);
+    const read = (row: Element) => [...row.children].map(({ textContent }) => textContent);
+    const [head, ...rows] = [...grid.querySelectorAll('tr')].map(read);
+    expect(head).toEqual([party, 'Descrição', 'Vencimento', 'Valor', settled, 'Status', 'Ações']);
+    expect(rows.at(-1)?.slice(0, 6)).toEqual([
+      texts.pageTotal(titleTexts.count(4)),
+      ...['', '', 'R$ 3.500,00', 'R$ 1.000,00', 'Saldo R$ 1.500,00'],
+    ]);
+    const part = (row: Element) => row.querySelector('.row-part')?.textContent ?? null;
+    expect(standing.map((item) => part(rowOf(item)))).toEqual([null, null, null, texts.installment(2, 3)]);
+    expect(standing.map((item) => rowOf(item).dataset.tone ?? null)).toEqual([null, null, null, 'muted']);
+  },
+);
 
 test.each([
   ['PAYABLE', payableTexts, true],
   ['RECEIVABLE', receivableTexts, false],
-] as const)(
-  'of a %s the rows say what can be done with them, and the page what it is',
-  (kind, own, isPayable) => {
-    show(kind);
-    expect(isHeld(own.settle(texts.named(bricks)))).toBe(false);
-    for (const held of [paidSteel, sand]) {
-      expect(isHeld(own.settle(texts.named(held)))).toBe(true);
-      expect(button(own.settle(texts.named(held))).title).toBe(titleTexts.settled);
-      expect(isHeld(texts.select(texts.named(held)))).toBe(true);
-    }
-    expect(isShown(payableTexts.create)).toBe(isPayable);
-    expect(screen.queryByText(receivableTexts.note) === null).toBe(isPayable);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(own.title);
-  },
-);
+] as const)('the rows of a %s show the possible actions, and the page its kind', (kind, own, isPayable) => {
+  show(kind);
+  expect(isHeld(own.settle(texts.named(bricks)))).toBe(false);
+  for (const held of [paidSteel, sand]) {
+    expect(isHeld(own.settle(texts.named(held)))).toBe(true);
+    expect(button(own.settle(texts.named(held))).title).toBe(titleTexts.settled);
+    expect(isHeld(texts.select(texts.named(held)))).toBe(true);
+  }
+  expect(isShown(payableTexts.create)).toBe(isPayable);
+  expect(screen.queryByText(receivableTexts.note) === null).toBe(isPayable);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(own.title);
+});
 
-test('who may only read is told so at each row, and begins nothing', () => {
+test('a role that may only read sees the reason at each row, and can begin nothing', () => {
   show('PAYABLE', []);
   for (const name of [
     payableTexts.settle(bricks.description),
@@ -91,7 +91,7 @@ test('who may only read is told so at each row, and begins nothing', () => {
   }
 });
 
-test('a title is begun, a party and the control are looked at from the page; what is open holds the page', async () => {
+test('a new title, a party and the control open from the page, and each holds it while open', async () => {
   const { desk } = show();
   const over = () => Object.keys(desk.getSnapshot().children);
   await userEvent.click(button(payableTexts.create));
@@ -103,7 +103,7 @@ test('a title is begun, a party and the control are looked at from the page; wha
   expect(button(texts.control).disabled).toBe(true);
 });
 
-test('the description leads to the title and the name to whose it is', async () => {
+test('the description opens the title and the name its party', async () => {
   const { desk } = show();
   await userEvent.click(button(texts.open(texts.named(gravel))));
   expect(desk.getSnapshot().children.details?.getSnapshot().context).toMatchObject({
@@ -111,7 +111,7 @@ test('the description leads to the title and the name to whose it is', async () 
   });
 });
 
-test('the name of a party leads to all that is open of it', async () => {
+test('the name of a party opens its open titles', async () => {
   const { desk } = show();
   await userEvent.click(
     screen.getAllByRole('button', { name: texts.position('Acme Fundações') })[0] as HTMLElement,
@@ -119,7 +119,7 @@ test('the name of a party leads to all that is open of it', async () => {
   expect(desk.getSnapshot().children).toHaveProperty('party');
 });
 
-test('titles are chosen by their button and by Space, counted with what is open of them, and let go', async () => {
+test('titles are selected by their button and by Space, counted with their open amount, and unselected', async () => {
   const { desk, grid, rowOf } = show();
   expect(footer()).toBeNull();
   await userEvent.click(button(texts.select(texts.named(bricks))));
@@ -142,7 +142,7 @@ test('titles are chosen by their button and by Space, counted with what is open 
   expect(footer()).toBeNull();
 });
 
-test('Shift and an arrow go on choosing, down and up, and stop at the ends', () => {
+test('Shift and an arrow extend the selection, down and up, and stop at the ends', () => {
   const { desk, grid } = show();
   const chosen = () => desk.getSnapshot().context.selected.map(({ id }) => id);
   const press = (key: string, shiftKey = true) => fireEvent.keyDown(grid, { key, shiftKey });
@@ -171,7 +171,7 @@ test.each([
   }
 });
 
-test('more titles than one settlement takes are told to be too many, and as many are not', () => {
+test('a selection beyond the limit of one settlement says so, and one at the limit does not', () => {
   const { desk } = show();
   const settle = texts.settleSelected.PAYABLE;
   const select = (count: number) =>
@@ -188,7 +188,7 @@ test('more titles than one settlement takes are told to be too many, and as many
   expect(desk.getSnapshot().children.settlement).toBeUndefined();
 });
 
-test('what has to be seen to is one press away, and one press back', async () => {
+test('the view of titles that need attention is switched on and off by one press', async () => {
   const { desk } = show();
   const [view] = Object.values(texts.view);
   const chip = () => button(view as string);
@@ -201,7 +201,7 @@ test('what has to be seen to is one press away, and one press back', async () =>
   expect([chip().ariaPressed, shown() || '']).toEqual(['false', '']);
 });
 
-test('canceled titles are no part of the count, as they are none of the sums', () => {
+test('canceled titles are left out of the count, as of the sums', () => {
   const { ports, desk } = show();
   act(() => desk.getSnapshot().children.list?.send({ type: 'list.reloadRequested' } as never));
   const totals = { count: 4, canceledCount: 1, amountCents: 0, settledCents: 0, openCents: 0 };
@@ -209,7 +209,7 @@ test('canceled titles are no part of the count, as they are none of the sums', (
   expect(screen.getByText(texts.pageTotalWithoutCanceled(titleTexts.count(3)))).toBeTruthy();
 });
 
-test('a range is drawn along the rows as they stand, and back', () => {
+test('a range extends along the shown order of rows, and back', () => {
   const { ports, desk, grid } = show();
   act(() => desk.getSnapshot().children.list?.send({ type: 'list.reloadRequested' } as never));
   const totals = { count: 3, amountCents: 0, settledCents: 0, openCents: 0 };

@@ -11,7 +11,7 @@ import { bricks, bricksDocument } from '../../support/examples/titleExamples.ts'
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-test('what can be done to a title stays, with the focus, while the title is read anew', async () => {
+test('the actions on a title stay, with the focus, during a reload', async () => {
   await preloadParts();
   const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
     input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] },
@@ -39,7 +39,7 @@ test.each([
   [['payables:write'], null],
   [[], titleDeskTexts.notAllowed],
 ] as const)(
-  'with the permissions %j a title can be canceled, or it is said why not',
+  'with the permissions %j a title can be canceled, or the reason is shown',
   async (permissions, why) => {
     const { machine } = controlPorts(titleDeskMachine, (answer) => act(answer));
     const desk = createActor(machine, {

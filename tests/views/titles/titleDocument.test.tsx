@@ -25,14 +25,14 @@ function show(document: typeof bricksDocument, permissions: Permission[] = []) {
   return desk;
 }
 
-test('a title says why an installment is due on another day', () => {
+test('a title gives the reason for a changed due date', () => {
   show(bricksDocument);
   expect(
     screen.getByText('Parcela 1: de 15/11/2026 para 30/11/2026 · Acordo com a Acme · 10/11/2026, 10:00'),
   ).toBeTruthy();
 });
 
-test('what was withheld of a title is told with the day on which it is due, where it has one', () => {
+test('a deduction shows the day on which it is due, if it has one', () => {
   const withheld = { accountId: 9, account: { code: '2.1.04.005', name: 'Retenções' }, amountCents: 11_000 };
   show({
     ...bricksDocument,
@@ -46,7 +46,7 @@ test('what was withheld of a title is told with the day on which it is due, wher
   expect(told('ISS')).toMatch(/^2\.1\.04\.005 - Retenções · R\$\s110,00$/);
 });
 
-test('what is open can be put off and what stands can be taken back; anything else says why not', async () => {
+test('an open installment can be postponed and a settlement reversed; anything else gives the reason', async () => {
   const { installments, settlements = [] } = bricksDocument;
   const [open, settlement] = [installments[0], settlements[0]];
   if (!open || !settlement) throw new Error('the example has an installment and a settlement');
@@ -76,7 +76,7 @@ test('what is open can be put off and what stands can be taken back; anything el
   ]);
 });
 
-test('a title that was never put off says nothing of it', () => {
+test('a title that was never postponed does not mention it', () => {
   show({ ...bricksDocument, postponements: [] });
   expect(screen.queryByText('Vencimentos prorrogados')).toBeNull();
 });
@@ -84,26 +84,26 @@ test('a title that was never put off says nothing of it', () => {
 test.each([
   ['PAYABLE', 'Pago', 'Recebido'],
   ['RECEIVABLE', 'Recebido', 'Pago'],
-] as const)('of a %s it is said how much is %s', (kind, said, other) => {
+] as const)('the document of a %s says how much is %s', (kind, said, other) => {
   show({ ...bricksDocument, kind });
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toContain(said);
   expect(heads).not.toContain(other);
 });
 
-test('who may only read them neither puts off nor takes back, and is told why', () => {
+test('a role that may only read can neither postpone nor reverse, and sees the reason', () => {
   show(bricksDocument);
   for (const name of ['Prorrogar parcela 1', 'Estornar baixa de 10/11/2026'])
     expect(screen.getByRole('button', { name }).title).toBe(titleDeskTexts.notAllowed);
 });
 
-test('a settlement is taken back no earlier than it was made', () => {
+test('a settlement cannot be reversed before its own date', () => {
   const desk = show(bricksDocument, ['payables:write']);
   fireEvent.click(screen.getByRole('button', { name: 'Estornar baixa de 10/11/2026' }));
   expect(desk.getSnapshot().children.reversal?.getSnapshot().context.row?.since).toBe('2026-11-10');
 });
 
-test('a title that is told as settled is read with what is told, and with no word of its settlements', async () => {
+test('a settled title without its settlements shows the sent amounts, and no settlements', async () => {
   const http = (async () => settledDocument('PAYABLE')) as unknown as Http;
   const { signal } = new AbortController();
   show(await fetchDocument(http, { kind: 'PAYABLE', id: 'doc-1' }, signal));
@@ -120,7 +120,7 @@ test('a title that is told as settled is read with what is told, and with no wor
   expect(screen.queryByText(titleDetailsTexts.noSettlements)).toBeNull();
 });
 
-describe('of a title in parts', () => {
+describe('a title in installments', () => {
   const nothing = { interestCents: 0, fineCents: 0, discountCents: 0 };
   const [one] = bricksDocument.settlements ?? [];
   if (!one) throw new Error('the example has a settlement');
@@ -142,7 +142,7 @@ describe('of a title in parts', () => {
   const parted = { ...bricksDocument, installments, settlements };
   const grid = () => within(screen.getByRole('grid', { name: titleDetailsTexts.settlements }));
 
-  test('each settlement says which of them it paid, how much of it, and beside it what else moved', () => {
+  test('shows which of them each settlement paid, how much of each, and what else moved', () => {
     show(parted, ['payables:write']);
     const heads = grid()
       .getAllByRole('columnheader')
@@ -162,7 +162,7 @@ describe('of a title in parts', () => {
     expect(heads).not.toContain('Multa');
   });
 
-  test('each settlement leads to its entry, and one that was taken back to the entry of that', () => {
+  test('links each settlement to its entry, and a reversed one to the reversal', () => {
     show({ ...parted, settlements: [{ ...paid('st-1', 1, []), reversal_entry_id: 'e9999999-1' }] });
     const links = grid().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -177,7 +177,7 @@ describe('of a title in parts', () => {
       'Estornar baixa de 10/11/2026 (parcela 3 e outros títulos)',
       'Pagamento · Acme (parcela 3 e outros títulos)',
     ],
-  ])('who presses "%s" is asked about that one', (button, name) => {
+  ])('asks about the settlement whose button "%s" was pressed', (button, name) => {
     const desk = show(parted, ['payables:write']);
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(desk.getSnapshot().children.reversal?.getSnapshot().context.row?.name).toBe(name);

@@ -30,7 +30,7 @@ beforeEach(() => {
 const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
 const page = { rows: [bricks, gravel], page: 1, pages: 1, totals };
 
-/** A desk of titles, of payables unless told, before any answer. */
+/** A desk of titles before any answer, of payables by default. */
 function openDesk(told: object = {}) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'], ...told };
@@ -49,7 +49,7 @@ test('the count over a page of titles is that of the whole list', async () => {
   expect(await screen.findByText('1.300 títulos')).toBeTruthy();
 });
 
-test('titles are narrowed to a supplier, an obra and a view, and paper names all', async () => {
+test('titles are filtered by supplier, project and view, and paper names all three', async () => {
   const user = userEvent.setup();
   const ports = openDesk();
   ports.last('list.load').resolve(page);
@@ -81,7 +81,7 @@ test('titles are narrowed to a supplier, an obra and a view, and paper names all
   );
 });
 
-test('parties and projects that do not come are told above the list, which works without them', async () => {
+test('parties and projects that fail to load are reported above the list, which works without them', async () => {
   const ports = openDesk({ kind: 'RECEIVABLE', permissions: [] });
   ports.last('narrowings.load').reject(hostDown);
   ports.last('list.load').resolve(page);
@@ -99,7 +99,7 @@ test('only receivables say that the sale makes them', async () => {
   expect(await screen.findByText(receivableTexts.note)).toBeTruthy();
 });
 
-test('the list and the sheet look pressed as they are told to be', async () => {
+test('the buttons of list and sheet show which of them is chosen', async () => {
   const user = userEvent.setup();
   openDesk().last('list.load').resolve(page);
   const looks = () =>
@@ -122,7 +122,7 @@ test('the list and the sheet look pressed as they are told to be', async () => {
 test.each([
   ['payables:read', false],
   ['receivables:read', true],
-])('who has %s is told that payables are not theirs: %s', (permission, isDenied) => {
+])('a role with %s learns that it may not see payables: %s', (permission, isDenied) => {
   const { machine } = controlPorts(payablesScreenMachine, (answer) => act(answer));
   const input = { capabilities: ['titles.1'], permissions: [permission] } as never;
   const { actor } = startUnderApp(machine, { input });
@@ -130,14 +130,14 @@ test.each([
   expect(screen.queryByText(titleDeskTexts.denied) !== null).toBe(isDenied);
 });
 
-test('a host that keeps no titles has the specified samples shown, and said to be such', async () => {
+test('a host without titles shows the specified samples, named as such', async () => {
   const { machine } = controlPorts(payablesScreenMachine, (answer) => act(answer));
   const { actor } = startUnderApp(machine, { input: { capabilities: [], permissions: [] } as never });
   render(<PayablesScreen screen={actor as never} />, { wrapper: Stage });
   expect(screen.getByText(titleTexts.demonstration)).toBeTruthy();
 });
 
-test('Shift and an arrow choose the row above, too', async () => {
+test('Shift and an arrow select the row above, too', async () => {
   const user = userEvent.setup();
   openDesk().last('list.load').resolve(page);
   const grid = await screen.findByRole('grid');
@@ -147,7 +147,7 @@ test('Shift and an arrow choose the row above, too', async () => {
   expect(chosen()).toBe(2);
 });
 
-test('no title at all is told otherwise than none that was looked for', async () => {
+test('an empty list says something else than a search without a match', async () => {
   const user = userEvent.setup();
   const ports = openDesk();
   const none = { ...page, rows: [], totals: { ...totals, count: 0 } };
@@ -160,7 +160,7 @@ test('no title at all is told otherwise than none that was looked for', async ()
   expect(screen.queryByText(payableTexts.empty)).toBeNull();
 });
 
-test('an empty desk says what belongs there, and none that was looked for does', async () => {
+test('an empty desk states its purpose, and a search without a match does not', async () => {
   const { app, restore } = startApp();
   restore({ ...marina, capabilities: ['lists.1', 'titles.1'] }, 't-horizonte');
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));

@@ -26,7 +26,7 @@ function showDesk(kind: 'PAYABLE' | 'RECEIVABLE', rows = twoParts) {
   ports.last('list.load').resolve({ rows, page: 1, pages: 1, totals });
 }
 
-test('the installments of a document are told apart by the names of their buttons', async () => {
+test("the buttons of a document's installments have different names", async () => {
   showDesk('PAYABLE');
   for (const name of ['Baixar', 'Editar', 'Selecionar', 'Abrir título']) {
     for (const part of ['1/2', '2/2'])
@@ -39,7 +39,7 @@ test('the installments of a document are told apart by the names of their button
 test.each([
   ['PAYABLE', 'Editar', 'editado'],
   ['RECEIVABLE', 'Detalhes de', 'detalhes'],
-] as const)('of a %s it is said why %s is disabled', async (kind, label, word) => {
+] as const)('a row of a %s gives the reason why %s is disabled', async (kind, label, word) => {
   showDesk(kind);
   const button = await screen.findByRole('button', { name: `${label} ${bricks.description} 1/2` });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -47,7 +47,7 @@ test.each([
   expect(titleDeskTexts.heldAction[kind]).toContain(word);
 });
 
-test('of a title of which nothing is settled it is said in figures', async () => {
+test('a title without settlements shows zero as its settled amount', async () => {
   showDesk('PAYABLE', [bricks]);
   const cells = (await screen.findByText(bricks.description)).closest('tr')?.querySelectorAll('td');
   expect([...(cells ?? [])].slice(3, 5).map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ test('of a title of which nothing is settled it is said in figures', async () =>
   ]);
 });
 
-test('only one of several installments says which one it is', async () => {
+test('only one of several installments shows its number', async () => {
   showDesk('PAYABLE', [
     { ...bricks, id: 'pt-1', description: 'Areia', number: 1, count: 1 },
     { ...bricks, id: 'pt-2', number: 1, count: 2 },

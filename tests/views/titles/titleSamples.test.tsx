@@ -76,7 +76,7 @@ describe.each([
   ['payables', showPayables],
   ['receivables', showReceivables],
 ])('the specified samples of %s', (_, showSamples) => {
-  test('leave what is canceled out of their totals, and draw it aside', async () => {
+  test('leave canceled titles out of their totals, and mute them', async () => {
     showSamples();
     const grid = await screen.findByRole('grid');
     const foot = within(grid).getAllByRole('row').at(-1)?.textContent;
@@ -85,14 +85,14 @@ describe.each([
     expect([...muted].map((row) => row.textContent)).toEqual([expect.stringContaining('Cal')]);
   });
 
-  test('are looked for by the months to come, too', async () => {
+  test('offer future months as filters, too', async () => {
     showSamples();
     const due = within(await screen.findByTitle(filterTexts.filter(titleTexts.dueDate)));
     const months = due.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
     expect(months).toEqual(expect.arrayContaining(['2026-11', '2026-12']));
   });
 
-  test('say so when none of them is found, and keep their tools', async () => {
+  test('say so when none of them matches, and keep their tools', async () => {
     showSamples();
     await screen.findByRole('grid');
     await userEvent.type(screen.getByRole('searchbox'), 'nada disso');
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('only payables have a button for a title by hand', async () => {
+test('have a button for a manual title only among payables', async () => {
   showReceivables();
   await screen.findByRole('grid');
   expect(screen.queryByRole('button', { name: payableTexts.create })).toBeNull();

@@ -22,7 +22,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** An empty desk in a company whose administrator is signed in. */
+/** An empty desk for the administrator of a company. */
 async function empty(kind: 'PAYABLE' | 'RECEIVABLE', permissions: Permission[] = []) {
   const { app, restore } = startApp();
   const tenants_info = marina.tenants_info?.map((info) => ({ ...info, role_id: roleIds.tenantAdmin }));
@@ -58,7 +58,7 @@ test.each([
   expect(first !== null).toBe(isOffered);
 });
 
-test('an account and a center that several parts of a title are given to are told once', () => {
+test('an account and a center in several allocations of a title are listed once', () => {
   const part = { account: { code: '4.1', name: 'Material' }, cost_center: { code: '1', name: 'Sede' } };
   const other = { ...part, account: { code: '4.2', name: 'Frete' } };
   const row = deskRow({ ...bricks, allocations: [part, part, other] } as never, today);
@@ -68,7 +68,7 @@ test('an account and a center that several parts of a title are given to are tol
   ]);
 });
 
-test('a part of a title that has no center beside others that have one is told, and none of which have one is not', () => {
+test('an export says that an allocation has no center when others have one, and not when none has', () => {
   const [part, plain] = [
     { account: { code: '4.1', name: 'Material' }, cost_center: { code: '1', name: 'Sede' } },
     { account: { code: '4.1', name: 'Material' }, cost_center: null },
@@ -81,7 +81,7 @@ test('a part of a title that has no center beside others that have one is told, 
   expect(told(plain)).toEqual(['4.1 - Material', '']);
 });
 
-test('titles are looked for by the months to come, too', () => {
+test('titles can be filtered by future months, too', () => {
   const columns = deskColumns(
     'PAYABLE',
     [],
@@ -91,7 +91,7 @@ test('titles are looked for by the months to come, too', () => {
   expect(columns.filter(({ looksAhead }) => looksAhead).map(({ key }) => key)).toEqual(['due_date']);
 });
 
-test('a title that fell due at midnight is overdue at once, before the list has come again', () => {
+test('a title that falls due at midnight is overdue at once, before the list reloads', () => {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] } as const;
   const desk = createActor(machine, { input: input as never }).start();

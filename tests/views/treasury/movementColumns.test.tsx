@@ -22,7 +22,7 @@ const told: Movement = {
 const saidOf = (movement: Movement) =>
   Object.fromEntries(statementColumns.map(({ key, value }) => [key, cellText(value(movement))]));
 
-test('money that came stands under Entrada and money that went under Saída, with the balance after it', () => {
+test('money in is under Entrada and money out under Saída, with the balance after it', () => {
   const [sum, below] = [formatBrl(123456), formatBrl(-100)];
   expect(saidOf(told)).toMatchObject({
     counterpart: '1.1.02 Clientes',
@@ -37,7 +37,7 @@ test('money that came stands under Entrada and money that went under Saída, wit
   expect(saidOf({ ...told, type: 'CREDITO' })).toMatchObject({ in: '', out: sum, amount: sum });
 });
 
-test('what is drawn of the sides and of the balance is what is given away, without the currency', () => {
+test('the sides and the balance are exported as shown, without the currency', () => {
   const drawnOf = (movement: Movement) =>
     (['in', 'out', 'balance'] as const).map((key) =>
       statementColumns.find((column) => column.key === key)?.render?.(movement),
@@ -62,31 +62,31 @@ test('a reversed movement says so before its description, and no other does', ()
   ]);
 });
 
-test('a press on a heading means the same whichever side the first row stands on', () => {
+test('a press on a heading sorts the same way, whichever side the first row is on', () => {
   const typesOf = (movement: Movement) => statementColumns.map(({ value }) => value(movement).type);
   expect(typesOf({ ...told, type: 'CREDITO', balanceCents: undefined })).toEqual(typesOf(told));
 });
 
-test('the other side has its column unless the host names it of no movement', () => {
+test('the counterpart has its column unless the host sends it for no movement', () => {
   const hasOther = (movements: Movement[]) =>
     statementColumnsOf(movements).some(({ key }) => key === 'counterpart');
   expect([[], [told], [sale, told], [sale]].map(hasOther)).toEqual([true, true, true, false]);
 });
 
-test('every specified column stands in the same order', () => {
+test('every specified column keeps its order', () => {
   const keys = statementColumns.map(({ key }) => key);
   const specified = movementColumns.map(({ key }) => key);
   expect(keys.filter((key) => specified.includes(key))).toEqual(specified);
 });
 
-test('of the columns with the balance only the origin folds, and only these are but given away', () => {
+test('of the columns with the balance only the origin folds, and hidden ones are only exported', () => {
   const those = (is: 'folds' | 'isDataOnly') =>
     statementColumns.filter((column) => column[is]).map(({ key }) => key);
   expect(those('folds')).toEqual(['origin']);
   expect(those('isDataOnly')).toEqual(['type', 'reversal']);
 });
 
-test('original and reversal point at each other by what differs in the ids of their entries', () => {
+test("original and reversal refer to each other by the differing end of their entries' ids", () => {
   const ids = ['019ac3f2-0000-7000-8000-00000a11ce01', '019ac3f2-0000-7000-8000-00000a11ce02'] as const;
   const reversal = (movement: Partial<Movement>) => saidOf({ ...sale, ...movement }).reversal;
   expect(reversal({ reversed_by_id: 'm-2', reversed_by_entry_id: ids[1] })).toBe(
@@ -96,14 +96,14 @@ test('original and reversal point at each other by what differs in the ids of th
   expect(reversal({ reverses_id: ids[0] })).toBe('Estorno de 019ac3f2…ce01');
 });
 
-test('a movement of which no entry is known leads to none, and says why', () => {
+test('a movement without a known entry links to none, and gives the reason', () => {
   const entryOf = (movement: Partial<Movement>) => movementActions({ ...sale, ...movement }, () => {})[0];
   expect(
     [{ entry_id: 'e-1' }, { entry_id: null }, { entry_id: undefined }].map((told) => entryOf(told)?.reason),
   ).toEqual([undefined, reversalFormTexts.entryUntold, reversalFormTexts.entryUntold]);
 });
 
-test('where the host names origins a movement of a title is told by its name, and one by hand as always', () => {
+test('where the host names origins a movement of a title shows its name, and a manual one as always', () => {
   const originOf = (origin_type: Movement['origin_type']) => saidOf({ ...told, origin_type }).origin;
   expect(originOf('SETTLEMENT')).toBe(originNames.SETTLEMENT);
   expect(originOf('MANUAL')).toBe(movementTexts.manualOrigin);

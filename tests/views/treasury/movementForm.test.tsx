@@ -34,7 +34,7 @@ function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Move
   return { form, ports, field, noteOf, goOn: () => rerender(page(begun())) };
 }
 
-/** A movement of a fee, with what it was booked on. */
+/** A movement of a fee with its accounts. */
 const earlier = [
   {
     ...sale,
@@ -44,7 +44,7 @@ const earlier = [
   },
 ] as Movement[];
 
-test('a description that was used before proposes what it was booked on, and says so until it is chosen', () => {
+test('a known description proposes its former accounts, and says so until they are chosen', () => {
   const { form, field, noteOf } = open({ earlier });
   fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
   const { values } = form.getSnapshot().context;
@@ -58,7 +58,7 @@ test.each([
   [texts.date, '19/11/2026'],
   [texts.type, 'CREDITO'],
   [texts.amount, '12,50'],
-])('what a description proposed stands when another %s is given', (label, value) => {
+])('the proposal of a description stays when another %s is given', (label, value) => {
   const { form, field, noteOf } = open({ earlier });
   fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
   const before = form.getSnapshot().context.values;
@@ -69,14 +69,14 @@ test.each([
   expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([texts.proposed, texts.proposed]);
 });
 
-test('a description that nobody used proposes nothing', () => {
+test('an unknown description proposes nothing', () => {
   const { field, noteOf } = open();
   fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
   expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([null, null]);
 });
 
 test.each([true, false])(
-  'cost centers that may be cut (%s) are told below their field, and only then',
+  'cost centers that may be cut (%s) are announced below their field, and only then',
   (mayBeCut) => {
     const { noteOf } = open({ mayBeCut });
     expect(noteOf(texts.costCenter)).toBe(mayBeCut ? treasuryTexts.perhapsMoreCenters(1) : null);
@@ -87,17 +87,20 @@ test.each([
   [0, false],
   [1, true],
   [2, true],
-])('of %i movements made in the same sitting it is told: %s', (made, isTold) => {
+])('after %i movements in a row the form says how many: %s', (made, isTold) => {
   open({ made });
   expect(screen.queryByText(new RegExp(texts.made(made))) !== null).toBe(isTold);
 });
 
-test.each([true, false])('another one can be made after it where the host lists (%s)', (canGoOn) => {
-  open({ canGoOn });
-  expect(screen.queryByRole('button', { name: texts.again.label }) !== null).toBe(canGoOn);
-});
+test.each([true, false])(
+  'the form can continue with another movement where the host lists (%s)',
+  (canGoOn) => {
+    open({ canGoOn });
+    expect(screen.queryByRole('button', { name: texts.again.label }) !== null).toBe(canGoOn);
+  },
+);
 
-test('the next one begins where the first one did, with nothing of what was being typed', () => {
+test('the next movement begins like the first one, without anything typed for the former', () => {
   const { field, goOn } = open();
   const first = document.activeElement;
   expect(first).toBe(field(texts.amount));
@@ -110,7 +113,7 @@ test('the next one begins where the first one did, with nothing of what was bein
 test.each([
   [texts.again.label, true],
   [texts.create, undefined],
-])('the button %s makes the movement, and says whether another one follows: %s', (name, again) => {
+])('the button %s saves the movement, and says whether another one follows: %s', (name, again) => {
   const { form, ports } = open();
   act(() => form.send({ type: 'form.patched', patch: filledDraft.values }));
   fireEvent.click(screen.getByRole('button', { name }));

@@ -44,7 +44,7 @@ function drawn(count: number, hasBalances = false) {
 }
 
 test.each([true, false])(
-  'the balance after each movement has a column where the host tells it (%s), and only there',
+  'the balance after each movement has a column where the host sends it (%s), and only there',
   (isTold) => {
     drawn(1, isTold);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -52,7 +52,7 @@ test.each([true, false])(
   },
 );
 
-test('where the host tells neither balances nor the other side, the balance is counted from the newest', () => {
+test('where the host sends neither balances nor counterparts, the balance is calculated from the newest', () => {
   const { ports } = open({ hasBalances: true });
   const [newest, older] = movementsOf(2) as [Movement, Movement];
   ports.last('load').resolve([{ ...newest, amountCents: 500 }, older]);
@@ -66,13 +66,13 @@ test('where the host tells neither balances nor the other side, the balance is c
   ]);
 });
 
-test('the balance that the host tells is shown as it is told', () => {
+test('a balance from the host is shown unchanged', () => {
   const { ports } = open({ hasBalances: true });
   ports.last('load').resolve(movementsOf(1).map((row) => ({ ...row, balanceCents: 7_77 })));
   expect(screen.getByText('7,77')).toBeTruthy();
 });
 
-test('the current balance below a page is that of the account, whatever the movements of the page left', () => {
+test("the balance below a page is the account's current one, whatever the page's movements left", () => {
   const { ports } = open({ hasBalances: true, isServed: true });
   const rows = movementsOf(2).map((row) => ({ ...row, balanceCents: 7_77 }));
   ports.last('loadPage').resolve({ rows, page: 2, pages: 3, total: 40 });
@@ -80,7 +80,7 @@ test('the current balance below a page is that of the account, whatever the move
   expect(told.textContent).toBe(`${texts.balance} ${formatBrl(itau.balanceCents)}`);
 });
 
-test('a page beyond the last of what is found is the last', () => {
+test('a page beyond the last one shows the last', () => {
   const movements = drawn(20);
   act(() => movements.send({ type: 'look.changed', look: { ...plainLook, page: 9 } }));
   const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
@@ -101,7 +101,7 @@ test.each(['list', 'sheet'] as const)(
 test.each([
   [movementLimit, texts.searchLoaded],
   [20, tableTexts.search],
-])('of %i movements it is said what is searched', (count, label) => {
+])('among %i movements the search says what it covers', (count, label) => {
   drawn(count);
   expect(screen.getByRole('searchbox').getAttribute('aria-label')).toBe(label);
 });

@@ -23,7 +23,7 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-test('a pasted movement of a closed month is told before anything is sent', async () => {
+test('a pasted movement in a closed month is reported before anything is sent', async () => {
   const books = controlPorts(booksMachine, (answer) => act(answer));
   const booksActor = createActor(books.machine).start();
   const { machine, ports } = controlPorts(movementPasteMachine, (answer) => act(answer));
@@ -46,7 +46,7 @@ test('a pasted movement of a closed month is told before anything is sent', asyn
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Criar 2 movimentos' }).disabled).toBe(false);
 });
 
-test('how many entered before one was refused is told with the refusal, and alone once the rest is changed', async () => {
+test('a refusal counts the movements posted before it, and the count stays alone once the rest is changed', async () => {
   const outcomes = [accepted({ id: 'm-1' } as never), refused(refusal(409, 'Conta inativa.'))];
   const logic = movementPasteMachine.provide({
     actors: {
@@ -77,7 +77,7 @@ test('how many entered before one was refused is told with the refusal, and alon
 
 const line = (text: string) => ['19/11/2026', text, 'C', '10,00', bank.code].join('\t');
 
-/** Three movements that are ready to be sent, each answer in the test's hands. */
+/** Three movements ready to be sent, with answers controlled by the test. */
 async function threeMovements() {
   const clock = new SimulatedClock();
   const { machine, ports } = controlPorts(movementPasteMachine, (answer) => act(answer));
@@ -88,7 +88,7 @@ async function threeMovements() {
   const isTold = (text: string) => screen.queryByText(text) !== null;
   const pass = () => act(() => clock.increment(60_000));
   const choose = () => ports.last('loadOptions').resolve({ accounts: [bank], centers: [], mayBeCut: false });
-  /** The host's answer to the movement that is sent. */
+  /** The host's answer to the movement being sent. */
   const sent = () => {
     ports.last('sending.newKey').resolve('key');
     return ports.last('sending.save');
@@ -96,7 +96,7 @@ async function threeMovements() {
   return { paste, ports, sent, isTold, pass, choose };
 }
 
-test('the accounts are waited for, then for long, and then nothing is', async () => {
+test('the dialog says that accounts are loading, then that it takes long, and then nothing', async () => {
   const { paste, isTold, pass, choose } = await threeMovements();
   const { optionsLoading } = movementTexts.form;
   // Without the accounts no row can be judged.
@@ -110,7 +110,7 @@ test('the accounts are waited for, then for long, and then nothing is', async ()
   expect(screen.getByRole('grid')).toBeTruthy();
 });
 
-test('while they are sent it says which one is, and of a lost answer that nobody knows', async () => {
+test('the dialog numbers the movement being sent, and says that a lost answer left it unknown', async () => {
   const { paste, sent, isTold, pass, choose } = await threeMovements();
   choose();
   act(() => paste.send({ type: 'paste.edited', text: ['Tarifa', 'Juros', 'Multa'].map(line).join('\n') }));
@@ -132,7 +132,7 @@ test('while they are sent it says which one is, and of a lost answer that nobody
   expect([isTold(formTexts.inDoubt), screen.queryByRole('alert')]).toEqual([false, null]);
 });
 
-test('a first answer that is lost says that none entered', async () => {
+test('a lost first answer says that none was posted', async () => {
   const { paste, sent, choose } = await threeMovements();
   choose();
   act(() => paste.send({ type: 'paste.edited', text: line('Tarifa') }));
@@ -141,7 +141,7 @@ test('a first answer that is lost says that none entered', async () => {
   expect(screen.getByRole('alert').textContent).toContain(movementPasteTexts.stopped(0, 1));
 });
 
-test('accounts that do not come are no movement that was stopped', async () => {
+test('accounts that fail to load do not count as a stopped paste', async () => {
   const { ports } = await threeMovements();
   ports.last('loadOptions').reject(hostDown);
   expect(screen.getByRole('alert').textContent).not.toMatch(/entrou|entraram/);

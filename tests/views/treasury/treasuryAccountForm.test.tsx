@@ -15,7 +15,7 @@ beforeAll(preloadParts);
 
 const texts = treasuryAccountTexts.form;
 
-test('an account that becomes a cash box shows no bank, and has it back when it is one no longer', () => {
+test('an account that becomes a cash box hides its bank, and shows it again afterwards', () => {
   const { machine } = controlPorts(treasuryAccountFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { row: itau } as never }).start();
   render(<TreasuryAccountForm form={form as never} options={holding({ options: [bank] })} />, {
@@ -38,7 +38,7 @@ test('an account that becomes a cash box shows no bank, and has it back when it 
   expect(bankFields()).toEqual(known);
 });
 
-test('an account that is tied to a deactivated account of the ledger still says to which', () => {
+test('an account linked to a deactivated ledger account still names it', () => {
   const { machine } = controlPorts(treasuryAccountFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { row: itau } as never }).start();
   render(<TreasuryAccountForm form={form as never} options={holding({ options: [] })} />, { wrapper: Stage });

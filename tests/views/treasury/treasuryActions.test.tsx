@@ -30,7 +30,7 @@ function show(capabilities: Capability[] = [], permissions: Permission[] = []) {
   return { ports, actor };
 }
 
-/** What can be begun from the page, and whether it can now. */
+/** Actions of the page, and whether each is enabled. */
 const actions = () =>
   [...document.querySelectorAll<HTMLButtonElement>('.page-actions button')].map((button) => [
     button.textContent,
@@ -43,7 +43,7 @@ async function openMovements() {
   await userEvent.click(tab(treasuryTexts.movementsTab));
 }
 
-test('the accounts come first: one is created from the page once they are there, and movements wait for a choice', async () => {
+test('an account can be created once the list is there, and movements wait for a selection', async () => {
   const { ports, actor } = show();
   expect(actions()).toEqual([[treasuryAccountTexts.create, true]]);
   expect(tab(treasuryTexts.accountsTab(undefined)).getAttribute('aria-selected')).toBe('true');
@@ -90,14 +90,14 @@ test.each([
   expect(hindered).toBe(
     begun.some(([name, can]) => name === transferTexts.create && !can) ? transferTexts.notAllowed : null,
   );
-  // Out of reach it would tell nobody why (decision D25).
+  // Disabled natively it could not show its reason (decision D25).
   expect(document.querySelector('[data-reason]:disabled')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: movementTexts.create }));
   expect(actions().filter(([, can]) => can)).toEqual([]);
   expect(Object.keys(actor.getSnapshot().children)).toContain('movementForm');
 });
 
-test('movements are read again from their tools, with the balance of the account below them', async () => {
+test('movements are reloaded from their tools, together with the balance below them', async () => {
   const { ports } = show();
   ports.last('accounts.list.load').resolve([itau]);
   await openMovements();
@@ -115,7 +115,7 @@ test('movements are read again from their tools, with the balance of the account
   expect(foot.queryByRole('navigation')).toBeNull();
 });
 
-test('an account without movements says so, and has no balance below nothing', async () => {
+test('an account without movements says so, and shows no balance', async () => {
   const { ports } = show();
   ports.last('accounts.list.load').resolve([itau]);
   await openMovements();
@@ -124,7 +124,7 @@ test('an account without movements says so, and has no balance below nothing', a
   expect(document.querySelector('.panel-footer')).toBeNull();
 });
 
-test('the balance below the movements is the one that was read last', async () => {
+test('the balance below the movements is the latest one', async () => {
   const { ports, actor } = show();
   ports.last('accounts.list.load').resolve([itau]);
   await openMovements();
@@ -140,7 +140,7 @@ test('the balance below the movements is the one that was read last', async () =
 test.each([
   ['as specified', [], null],
   ['of many rows', quick, movementTexts.form.proposed],
-] as const)('on a host %s earlier movements propose what a new one is booked on', async (_, told, note) => {
+] as const)('on a host %s earlier movements propose the accounts of a new one', async (_, told, note) => {
   const { ports } = show([...told]);
   ports.last('accounts.list.load').resolve([itau]);
   await openMovements();
@@ -154,7 +154,7 @@ test.each([
   expect(screen.queryByText(movementTexts.form.proposed) !== null).toBe(note !== null);
 });
 
-test('a transfer whose accounts did not come says so, keeps the one that it is from, and asks again', async () => {
+test('a transfer whose accounts failed to load says so, keeps its source, and offers to retry', async () => {
   const { ports, actor } = show(linked, ['treasury:transfer']);
   act(() => actor.send({ type: 'account.toggled', row: itau }));
   act(() => actor.send({ type: 'movements.opened' }));

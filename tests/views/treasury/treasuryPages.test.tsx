@@ -44,13 +44,13 @@ function show<M extends AnyStateMachine>(machine: M, page: (actor: never) => Rea
 const texts = (row: Element) => [...row.children].map((cell) => cell.textContent);
 const rowsOf = (name: string) => within(screen.getByRole('grid', { name })).getAllByRole('row').map(texts);
 
-/** Why a button cannot be used now (decision D25): it says so, and can be reached all the same. */
+/** Reason of a disabled button, which stays focusable (decision D25). */
 const reasonOf = (name: string) => {
   const [button] = screen.getAllByRole<HTMLButtonElement>('button', { name });
   return button?.ariaDisabled === 'true' && !button.disabled ? button.title : null;
 };
 
-test('payables show their titles, totals and what can be done with them', () => {
+test('payables show their titles, totals and actions', () => {
   const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
   ports.last('list.load').resolve([cement, concrete, { ...cement, id: 'ap-3', status: 'canceled' }]);
   expect(rowsOf('Contas a Pagar')).toEqual([
@@ -79,7 +79,7 @@ test('the button of a new payable says that a demonstration keeps none', async (
   expect(JSON.stringify(mail.at(-1))).toContain(payableTexts.createPending);
 });
 
-test('receivables tell where titles come from and have no manual creation', () => {
+test('receivables say where titles come from and have no manual creation', () => {
   const ports = show(receivablesMachine, (screen) => <ReceivablesPage screen={screen} />);
   ports.last('list.load').resolve([instalment, deposit]);
   expect(screen.getByText(/evento de venda confirmada do CRM/)).toBeTruthy();
@@ -119,7 +119,7 @@ test('the treasury lists its accounts, and a cash box has no bank', () => {
   ]);
 });
 
-test('accounts that nobody has counted yet have no number', () => {
+test('a list of accounts that is loading has no count', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   const counted = () => screen.getByRole('tab', { selected: true }).textContent;
   expect(counted()).toBe('Contas Financeiras');
@@ -138,7 +138,7 @@ test('an overdrawn account is marked, and lowers the total', () => {
   expect(rowsOf('Tesouraria').at(-1)?.[4]).toBe('-R$ 50,00');
 });
 
-test('the account that is selected is named below the list, and is the only one', async () => {
+test('the selected account is named below the list, and is the only one', async () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   ports.last('accounts.list.load').resolve([itau, cashBox]);
   const chosen = () => screen.queryAllByRole('row', { selected: true }).map(({ textContent }) => textContent);
@@ -151,7 +151,7 @@ test('the account that is selected is named below the list, and is the only one'
   expect(screen.getByText(treasuryTexts.selected(cashBox.name))).toBeTruthy();
 });
 
-test('while an account is being made no other one is begun', async () => {
+test('a second account cannot be created while one is being created', async () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   const create = (hidden: boolean) =>
     screen.getByRole<HTMLButtonElement>('button', { name: treasuryAccountTexts.create, hidden });
@@ -161,13 +161,13 @@ test('while an account is being made no other one is begun', async () => {
   expect(create(true).disabled).toBe(true);
 });
 
-test('an account without its number has none, even where a part of it is known', () => {
+test('an account without its number shows none, even when a part of it is known', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   ports.last('accounts.list.load').resolve([{ ...itau, account_number: null }]);
   expect(rowsOf('Tesouraria')[1]?.slice(2, 4)).toEqual(['Itaú', '–']);
 });
 
-test('an account that is closed is muted and says so, and no other', () => {
+test('a closed account is muted and says so, and no other', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   ports.last('accounts.list.load').resolve([{ ...itau, is_active: false }, cashBox]);
   const rows = within(screen.getByRole('grid', { name: 'Tesouraria' })).getAllByRole('row');
@@ -184,7 +184,7 @@ test('an account that is closed is muted and says so, and no other', () => {
 const { difference } = treasuryAccountTexts.columns;
 
 test.each([1_234, 1, -1])(
-  'that the books say otherwise by %i is told in a column of its own, of the accounts that differ alone',
+  'a difference of %i to the books has its own column, filled for the differing accounts alone',
   (differenceCents) => {
     const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
     ports.last('accounts.list.load').resolve([{ ...itau, differenceCents }, cashBox]);
@@ -196,7 +196,7 @@ test.each([1_234, 1, -1])(
   },
 );
 
-test('accounts that agree with the books have no such column', () => {
+test('accounts without differences have no such column', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   ports.last('accounts.list.load').resolve([{ ...itau, differenceCents: 0 }, cashBox]);
   expect(rowsOf('Tesouraria')[0]).not.toContain(difference);
@@ -239,7 +239,7 @@ test('movements show sign and words of their type, fifteen to a page', async () 
   expect(rowsOf('Movimentações de Itaú Movimento')).toHaveLength(2);
 });
 
-test('what is copied is a number, a date or one line of text', () => {
+test('copied values are numbers, dates or one line of text', () => {
   expect(copiedCell(moneyCell(-123_456))).toBe('-1234,56');
   expect(copiedCell(textCell('a\tb'))).toBe('a b');
   expect(movementColumns.map(({ value }) => copiedCell(value(sale)))).toEqual([
@@ -252,7 +252,7 @@ test('what is copied is a number, a date or one line of text', () => {
   ]);
 });
 
-test('the totals are those of what is shown', async () => {
+test('the totals are those of the shown rows', async () => {
   const user = userEvent.setup();
   const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
   ports.last('list.load').resolve([cement, concrete]);
@@ -260,7 +260,7 @@ test('the totals are those of what is shown', async () => {
   expect(rowsOf('Contas a Pagar').at(-1)?.slice(0, 4)).toEqual(['Total · 1 título', '', '', 'R$ 1.000,00']);
 });
 
-test('the total of the accounts is that of those that are shown', async () => {
+test('the total of the accounts is that of the shown ones', async () => {
   const user = userEvent.setup();
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   ports.last('accounts.list.load').resolve([itau, { ...cashBox, balanceCents: 12_345 }]);

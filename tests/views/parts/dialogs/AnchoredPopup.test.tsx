@@ -20,7 +20,7 @@ function Opened({ align, matchWidth }: { align?: 'start' | 'end'; matchWidth?: b
   );
 }
 
-test('a popup is closed by a press outside, and by none in it or on what opened it', () => {
+test('a press outside closes a popup, and a press in it or on its opener does not', () => {
   onClose.mockClear();
   render(<Opened />);
   fireEvent.pointerDown(screen.getByText('Escolher'));
@@ -30,7 +30,7 @@ test('a popup is closed by a press outside, and by none in it or on what opened 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Escape in a popup closes it, and nothing around it hears', () => {
+test('Escape closes a popup, and reaches nothing around it', () => {
   onClose.mockClear();
   const around = vi.fn();
   document.addEventListener('keydown', around);
@@ -42,7 +42,7 @@ test('Escape in a popup closes it, and nothing around it hears', () => {
   document.removeEventListener('keydown', around);
 });
 
-/** A popup of 100 by 200 on a page of 1024 by 768, opened by something of 50 by 20 at this place. */
+/** A popup of 100 × 200 on a page of 1024 × 768, with an opener of 50 × 20 at this place. */
 function placed(left: number, top: number, align?: 'start' | 'end') {
   const box = { left, top, right: left + 50, bottom: top + 20, width: 50, height: 20 } as DOMRect;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
@@ -59,17 +59,17 @@ test.each([
   ['above it, where there is no room below', 300, 700, 'start', ['300px', '496px']],
   ['within the page at the right', 1000, 100, 'start', ['920px', '124px']],
   ['within the page at the left', 0, 100, 'end', ['4px', '124px']],
-] as const)('a popup stands %s', (_, left, top, align, place) => {
+] as const)('a popup opens %s', (_, left, top, align, place) => {
   expect([window.innerWidth, window.innerHeight]).toEqual([1024, 768]);
   expect(placed(left, top, align).slice(0, 2)).toEqual(place);
 });
 
-test('a popup stays below where neither side has room and below there is more', () => {
+test('a popup opens below when neither side fits and there is more room below', () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
   expect(placed(300, 130)[1]).toBe('154px');
 });
 
-test('a popup is no taller than the room it stands in: the rest of it is scrolled to', () => {
+test('a popup is no taller than its room, and scrolls', () => {
   const height = vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
   expect(placed(300, 130).slice(1)).toEqual(['154px', '142px']);
   cleanup();
@@ -79,7 +79,7 @@ test('a popup is no taller than the room it stands in: the rest of it is scrolle
   expect(placed(300, 100).slice(1)).toEqual(['124px', '640px']);
 });
 
-test('scrolling in a popup leaves it as it is', () => {
+test('scrolling in a popup leaves it in place', () => {
   placed(300, 100);
   const popup = screen.getByText('Escolher').parentElement;
   const isAt = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
@@ -89,7 +89,7 @@ test('scrolling in a popup leaves it as it is', () => {
   expect(isAt).not.toHaveBeenCalled();
 });
 
-test('a popup is as wide as what opened it where it is told to, and otherwise as it needs', () => {
+test('a popup is as wide as its opener when asked, and otherwise as its content', () => {
   const box = { left: 0, top: 0, right: 50, bottom: 20, width: 50, height: 20 } as DOMRect;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
   const widthOf = (matchWidth: boolean) => {
@@ -101,19 +101,19 @@ test('a popup is as wide as what opened it where it is told to, and otherwise as
   expect([widthOf(true), widthOf(false)]).toEqual(['50px', '']);
 });
 
-test('a popup goes with what opened it, whatever around it is scrolled', () => {
+test('a popup follows its opener when anything around it scrolls', () => {
   const box = { left: 300, right: 350, width: 50, height: 20, top: 100, bottom: 120 };
   const isAt = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   isAt.mockReturnValue(box as DOMRect);
   render(<Opened />);
   const popup = screen.getByText('Escolher').parentElement;
   isAt.mockReturnValue({ ...box, top: 60, bottom: 80 } as DOMRect);
-  // A scroll inside of the page is heard by nothing above it.
+  // A scroll event inside the page does not bubble.
   fireEvent(screen.getByText('Ao lado'), new Event('scroll', { bubbles: false }));
   expect(popup?.style.top).toBe('84px');
 });
 
-test('a popup that grows is placed anew; hearing of the size it was placed with moves nothing', () => {
+test('a popup that grows is placed again, and a report of its placed size moves nothing', () => {
   let told: (entries: { contentRect: { width: number; height: number } }[]) => void = () => {};
   class Observer {
     constructor(tell: typeof told) {

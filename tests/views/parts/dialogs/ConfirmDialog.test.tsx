@@ -21,7 +21,7 @@ function question(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
   );
 }
 
-test('asks with a name and a description, and starts on the way out', async () => {
+test('a question has a name and a description, and starts on the cancel button', async () => {
   render(question());
   const asked = await screen.findByRole('alertdialog', { name: 'Excluir Aurora?' });
   const description = document.getElementById(asked.getAttribute('aria-describedby') ?? '');
@@ -29,7 +29,7 @@ test('asks with a name and a description, and starts on the way out', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })));
 });
 
-test('whoever is quicker than its opening keeps the button that the keyboard went to', async () => {
+test('a user who is faster than the opening keeps the focused button', async () => {
   render(question());
   const leave = await screen.findByRole('button', { name: 'Cancelar' });
   await waitFor(() => expect(document.activeElement).toBe(leave));
@@ -40,7 +40,7 @@ test('whoever is quicker than its opening keeps the button that the keyboard wen
   expect(document.activeElement).toBe(confirm);
 });
 
-test('confirming and Escape are told apart', async () => {
+test('a question distinguishes confirming from Escape', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   render(question({ onConfirm, onCancel }));
@@ -50,7 +50,7 @@ test('confirming and Escape are told apart', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('while it runs it can be neither repeated nor left', async () => {
+test('a running question can be neither repeated nor left', async () => {
   const onCancel = vi.fn();
   render(question({ busy: true, slow: true, onCancel }));
   expect((await screen.findByRole('button', { name: 'Excluir' })).matches(':disabled')).toBe(true);
@@ -59,7 +59,7 @@ test('while it runs it can be neither repeated nor left', async () => {
   expect(screen.getByRole('status').textContent).toBe('Ainda aguardando a resposta do servidor…');
 });
 
-test('while it runs the question keeps the focus that its button had', async () => {
+test('a running question keeps the focus of its button', async () => {
   const { rerender } = render(question({ onConfirm: () => rerender(question({ busy: true })) }));
   const confirm = await screen.findByRole('button', { name: 'Excluir' });
   await userEvent.click(confirm);
@@ -71,7 +71,7 @@ test('while it runs the question keeps the focus that its button had', async () 
   ]);
 });
 
-test('over a form, only the question can be reached; afterwards the form again', async () => {
+test('a question over a form is all that can be reached; afterwards the form is again', async () => {
   render(<Over />);
   const form = await screen.findByRole('dialog', { name: 'Editar Projeto' });
   const formIsInert = () => form.closest<HTMLElement>('body > *')?.inert;

@@ -37,13 +37,13 @@ function dialog({ children, ...props }: Props = {}) {
 
 const opened = () => screen.findByRole('dialog', { name: 'Novo Projeto' });
 
-test('opens with the focus on the field that asks for it', async () => {
+test('a form opens with the focus on its autofocus field', async () => {
   render(dialog());
   await opened();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
 });
 
-test('what is read has the focus from the first moment, so that no key pressed at its opening is lost', () => {
+test('a dialog without fields has the focus from the start, so that no key is lost at its opening', () => {
   render(
     <ModalDialog title="Lançamento" isOpen canClose onClose={vi.fn()}>
       <button type="button" data-autofocus>
@@ -54,7 +54,7 @@ test('what is read has the focus from the first moment, so that no key pressed a
   expect(document.activeElement?.textContent).toBe('Fechar');
 });
 
-test('is gone as soon as it is closed: nothing that can no longer be used stays in sight', () => {
+test('a closed dialog disappears at once', () => {
   vi.useFakeTimers();
   const reading = (isOpen: boolean) => (
     <ModalDialog title="Lançamento" isOpen={isOpen} canClose onClose={vi.fn()}>
@@ -76,7 +76,7 @@ test.each([
   ['a date', <DateField key="date" {...chosen} today="2026-11-20" />],
   ['a short list', <SelectField key="list" {...chosen} options={[]} />],
   ['a long list', <SearchSelectField key="search" {...chosen} options={[]} />],
-])('opens with the focus on %s that asks for it, whatever stands before it', async (_, field) => {
+])('a form opens with the focus on %s with autofocus, whatever comes before it', async (_, field) => {
   const before = <TextField label="Antes" value="" onChange={vi.fn()} />;
   const both = (
     <>
@@ -92,7 +92,7 @@ test.each([
   expect(document.querySelector('[data-autofocus]')).toBe(asking);
 });
 
-test('Enter submits once, and Ctrl with Enter too', async () => {
+test('Enter submits a form once, and Ctrl+Enter does too', async () => {
   const onSubmit = vi.fn();
   render(dialog({ onSubmit }));
   await opened();
@@ -103,7 +103,7 @@ test('Enter submits once, and Ctrl with Enter too', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('Ctrl submits neither by itself nor with another key', async () => {
+test('Ctrl alone or with another key submits nothing', async () => {
   const onSubmit = vi.fn();
   render(dialog({ onSubmit }));
   await opened();
@@ -114,7 +114,7 @@ test('Ctrl submits neither by itself nor with another key', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is submitted while it may not be', async () => {
+test('a form that may not be submitted submits nothing', async () => {
   const onSubmit = vi.fn();
   render(dialog({ onSubmit, canSubmit: false }));
   await opened();
@@ -123,7 +123,7 @@ test('nothing is submitted while it may not be', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
 });
 
-test('while sending, fields and buttons are disabled and Escape does not close', async () => {
+test('sending disables fields and buttons, and Escape does not close', async () => {
   const onClose = vi.fn();
   const { rerender } = render(dialog({ onClose }));
   await opened();
@@ -138,7 +138,7 @@ test('while sending, fields and buttons are disabled and Escape does not close',
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
 });
 
-test('a long wait is told', async () => {
+test('a form announces a long wait', async () => {
   render(dialog({ busy: true, slow: true }));
   await opened();
   expect(screen.getByText('Ainda aguardando a resposta do servidor…').getAttribute('role')).toBe('status');
@@ -153,14 +153,14 @@ test('a refusal in the form is an alert and a notice is a status', async () => {
   );
 });
 
-test('after a refused submit the focus goes to the first refused field', async () => {
+test('a refused submit focuses the first refused field', async () => {
   render(<Refusing />);
   await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Status'));
 });
 
-test('a failed save gives the focus back to where it was', async () => {
+test('a failed save gives the focus back to its former place', async () => {
   const { rerender } = render(dialog());
   await opened();
   await userEvent.type(screen.getByLabelText('Nome'), '{Enter}');
@@ -169,7 +169,7 @@ test('a failed save gives the focus back to where it was', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
 
-test('a control that goes leaves the focus in the dialog, where Escape is heard', async () => {
+test('a control that disappears leaves the focus in the dialog, where Escape works', async () => {
   const onClose = vi.fn();
   const going = <button type="button">Vai embora</button>;
   const { rerender } = render(dialog({ onClose, children: going }));
@@ -183,7 +183,7 @@ test('a control that goes leaves the focus in the dialog, where Escape is heard'
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the page behind is out of reach, and gets its focus back when the dialog closes', async () => {
+test('the page behind a dialog is inert, and gets its focus back when the dialog closes', async () => {
   const { container } = render(<Opening />);
   const opener = screen.getByRole('button', { name: 'Abrir' });
   await userEvent.click(opener);
@@ -194,7 +194,7 @@ test('the page behind is out of reach, and gets its focus back when the dialog c
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('a frame that was asked for while it opened, and comes while it closes, takes no focus', async () => {
+test('an animation frame requested at the opening and run during the closing takes no focus', async () => {
   const late: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame));
   render(<Opening />);
@@ -236,7 +236,7 @@ function Opening() {
   );
 }
 
-test('marks its button while it is sent, and only then', async () => {
+test('a submit button shows that its form is being sent, and only then', async () => {
   const { rerender } = render(dialog());
   await opened();
   const submit = screen.getByRole('button', { name: 'Salvar' });
@@ -245,7 +245,7 @@ test('marks its button while it is sent, and only then', async () => {
   expect(submit.querySelector('.busy-mark')).not.toBeNull();
 });
 
-test('of another subject the form begins afresh in the same dialog, of the same one it stays', async () => {
+test('a form resets for another subject in the same dialog, and stays for the same one', async () => {
   const written = (subject: string) => dialog({ subject, children: <input aria-label="Rascunho" /> });
   const draft = () => screen.getByLabelText<HTMLInputElement>('Rascunho');
   const { rerender } = render(written('1'));
@@ -257,7 +257,7 @@ test('of another subject the form begins afresh in the same dialog, of the same 
   expect([draft().value, screen.getByRole('dialog', { name: 'Novo Projeto' })]).toEqual(['', modal]);
 });
 
-test('a press beside the dialog leaves it open', async () => {
+test('a press beside a dialog leaves it open', async () => {
   const onClose = vi.fn();
   render(dialog({ onClose }));
   await opened();
@@ -266,7 +266,7 @@ test('a press beside the dialog leaves it open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a form whose own code came late gives the focus back to the button that asked for it', async () => {
+test('a form whose code loaded late gives the focus back to its button', async () => {
   const page = (isAsked: boolean, isHere: boolean) => (
     <>
       <button type="button">Novo</button>
@@ -277,7 +277,7 @@ test('a form whose own code came late gives the focus back to the button that as
   const button = screen.getByRole('button', { name: 'Novo' });
   button.focus();
   rerender(page(true, false));
-  // A browser takes the focus from a button that is disabled meanwhile.
+  // A browser removes the focus from a disabled button.
   button.blur();
   rerender(page(true, true));
   await opened();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MenuPopup } from '../../../../src/views/parts/dialogs/MenuPopup.tsx';
 
-test('arrow keys go round the items of a menu, Home and End to its ends', async () => {
+test('arrow keys cycle through a menu, Home and End go to its ends', async () => {
   const anchor = { current: document.body.appendChild(document.createElement('button')) };
   const labels = ['Primeiro', 'Segundo', 'Terceiro'];
   const items = labels.map((label) => ({ label, onChoose: vi.fn() }));

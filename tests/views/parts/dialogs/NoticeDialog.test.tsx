@@ -15,7 +15,7 @@ const described = () =>
   document.getElementById(screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? '')
     ?.textContent;
 
-test('what must be known is described, by its title where it says no more', () => {
+test('a notice is described by its text, or by its title without one', () => {
   drawn('O limite foi atingido.');
   expect(described()).toBe('O limite foi atingido.');
 });
@@ -28,7 +28,7 @@ test('a notice of a title alone is described by it', () => {
 test.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: partsTexts.acknowledge }))],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })],
-])('is known once, by %s, where the focus is', async (_, know) => {
+])('a notice is acknowledged once, by %s, which has the focus', async (_, know) => {
   const onAcknowledge = drawn('O limite foi atingido.');
   const button = screen.getByRole('button', { name: partsTexts.acknowledge });
   await waitFor(() => expect(document.activeElement).toBe(button));

@@ -30,7 +30,7 @@ function Opened() {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-/** What has the focus after each of so many presses. */
+/** Focused element after each of these presses. */
 async function round(keys: string, presses: number) {
   const user = userEvent.setup();
   const stops: unknown[] = [];
@@ -41,18 +41,18 @@ async function round(keys: string, presses: number) {
   return stops;
 }
 
-test('Tab goes round the controls of a dialog, and stops at nothing else', async () => {
+test("Tab cycles through a dialog's controls, and stops nowhere else", async () => {
   render(<Opened />);
   expect(focused()).toBe('Nome');
   expect(await round('{Tab}', 4)).toEqual(['Salvar', 'Fechar', 'Nome', 'Salvar']);
 });
 
-test('back it goes the same way', async () => {
+test('Shift+Tab cycles backwards through the same controls', async () => {
   render(<Opened />);
   expect(await round('{Shift>}{Tab}{/Shift}', 4)).toEqual(['Fechar', 'Salvar', 'Nome', 'Fechar']);
 });
 
-test('a question over it has a round of its own', async () => {
+test('a question over a dialog has its own cycle', async () => {
   render(<Opened />);
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   screen.getByRole('button', { name: 'Não' }).focus();

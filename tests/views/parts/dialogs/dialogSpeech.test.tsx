@@ -16,13 +16,13 @@ function Opened({ isOpen = true }) {
   );
 }
 
-/** How what changes in an element is told: by the nearest around it that says so. */
+/** Live region of an element: the nearest ancestor with `aria-live`. */
 const toldBy = (element: Element) => {
   const nearest = element.closest('[aria-live], [role="alert"], [role="status"]');
   return nearest?.getAttribute('aria-live') ?? nearest?.getAttribute('role') ?? 'off';
 };
 
-test('a dialog is not read out as a whole, nor what changes in it; what is to be told in it is', async () => {
+test('a dialog and its changes are not read out as a whole, but its live regions are', async () => {
   const { rerender } = render(<Opened />);
   expect(toldBy(screen.getByRole('dialog')), 'opened').toBe('off');
   await userEvent.type(screen.getByLabelText('Valor'), '12');

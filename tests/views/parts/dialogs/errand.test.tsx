@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// The shared setup watches the part; what it does is asked of the part itself.
+// The shared setup mocks the part; this test needs the real one.
 const { Errand } = await vi.importActual<typeof import('../../../../src/views/parts/dialogs/Errand.tsx')>(
   '../../../../src/views/parts/dialogs/Errand.tsx',
 );
@@ -12,7 +12,7 @@ beforeEach(() => vi.clearAllMocks());
 test.each([
   ['done', async () => {}, [1, 0]],
   ['failed', async () => Promise.reject(new Error('full')), [0, 1]],
-] as const)('what is to be done once is %s once, however often the page is drawn', async (_, run, told) => {
+] as const)('an errand is %s once, however often the page renders', async (_, run, told) => {
   const runs = vi.fn(run);
   const errand = () => <Errand run={runs} onDone={onDone} onFailed={onFailed} />;
   const { rerender } = render(errand());

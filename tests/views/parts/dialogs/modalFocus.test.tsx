@@ -42,7 +42,7 @@ const outOfReach = () =>
     .map((region) => region.id || 'page')
     .sort();
 
-test('what is behind the topmost open dialog is out of reach, and nothing else is', () => {
+test('everything behind the topmost open dialog is inert, and nothing else', () => {
   const page = (first: boolean, second: boolean) => (
     <>
       <Modal at={0} isOpen={first} />
@@ -50,7 +50,7 @@ test('what is behind the topmost open dialog is out of reach, and nothing else i
     </>
   );
   const { rerender } = render(page(true, false));
-  // One that is closed keeps itself out of reach until it is gone.
+  // A closing dialog stays inert until it is gone.
   expect(outOfReach()).toEqual(['page', 'second']);
   rerender(page(true, true));
   expect(outOfReach()).toEqual(['first', 'page']);
@@ -60,7 +60,7 @@ test('what is behind the topmost open dialog is out of reach, and nothing else i
   expect(outOfReach()).not.toContain('page');
 });
 
-test('a control that goes leaves the focus to its dialog, and one outside of it does not bring it there', () => {
+test('a control that disappears leaves the focus to its dialog, and one outside does not move it there', () => {
   const page = (name: string | null, isOpen = true) => (
     <Modal at={0} isOpen={isOpen}>
       {name && <input key={name} aria-label={name} />}
@@ -76,7 +76,7 @@ test('a control that goes leaves the focus to its dialog, and one outside of it 
   expect(document.activeElement).toBe(screen.getByTestId('modal-0'));
 });
 
-test('a control that is disabled leaves the focus to its dialog', () => {
+test('a control that gets disabled leaves the focus to its dialog', () => {
   const page = (disabled: boolean) => (
     <Modal at={0} isOpen>
       <input aria-label="Nome" disabled={disabled} />
@@ -86,7 +86,7 @@ test('a control that is disabled leaves the focus to its dialog', () => {
   screen.getByLabelText('Nome').focus();
   rerender(page(false));
   rerender(page(true));
-  // jsdom leaves the focus where it is; a browser takes it away.
+  // jsdom keeps the focus; a browser removes it.
   (document.activeElement as HTMLElement).blur();
   rerender(page(true));
   expect(document.activeElement).toBe(screen.getByTestId('modal-0'));
@@ -112,21 +112,21 @@ function Opener({ openedFrom }: { openedFrom?: () => Element | null }) {
   );
 }
 
-test('closing gives the focus back to what had it when the dialog opened', async () => {
+test('a closed dialog gives the focus back to the element that had it at the opening', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByText('Abrir'));
   await userEvent.click(screen.getByText('Fechar'));
   expect(document.activeElement).toBe(screen.getByText('Abrir'));
 });
 
-test('or to what it is said to have been opened from', async () => {
+test('a closed dialog gives the focus to its stated opener', async () => {
   render(<Opener openedFrom={() => screen.queryByText('Outro')} />);
   await userEvent.click(screen.getByText('Abrir'));
   await userEvent.click(screen.getByText('Fechar'));
   expect(document.activeElement).toBe(screen.getByText('Outro'));
 });
 
-test('or, when that is gone, to the page', async () => {
+test('a closed dialog gives the focus to the page when its opener is gone', async () => {
   render(<Opener openedFrom={() => document.createElement('button')} />);
   await userEvent.click(screen.getByText('Abrir'));
   await userEvent.click(screen.getByText('Fechar'));
@@ -143,7 +143,7 @@ function Asked({ isOpen, tell }: { isOpen: boolean; tell: (opener: Element | nul
   );
 }
 
-test('a dialog that is asked for remembers what had the focus then, not what has it later', () => {
+test('a dialog remembers the focus at the moment of its request, not later', () => {
   let told: Element | null = null;
   const asked = (isOpen: boolean) => <Asked isOpen={isOpen} tell={(opener) => (told = opener)} />;
   const { rerender } = render(asked(false));
@@ -157,7 +157,7 @@ test('a dialog that is asked for remembers what had the focus then, not what has
   expect(told).toBe(screen.getByLabelText('b'));
 });
 
-test('what was asked out of a dialog that is gone gives the focus back to where that one came from', () => {
+test('a dialog opened from a closed one gives the focus back to the opener of that one', () => {
   const page = (first: boolean, second: boolean, openedFrom?: Element) => (
     <>
       <input aria-label="Descrição" />
@@ -181,7 +181,7 @@ test('what was asked out of a dialog that is gone gives the focus back to where 
   expect(document.activeElement).toBe(screen.getByLabelText('Descrição'));
 });
 
-test('what opened a dialog and is gone leaves the focus to the list, and without one to the page', () => {
+test('an opener that is gone leaves the focus to the list, or to the page without one', () => {
   const page = (isOpen: boolean, hasList: boolean) => (
     <main data-focus-home="page" tabIndex={-1}>
       {isOpen && <button type="button">Excluir</button>}
@@ -200,7 +200,7 @@ test('what opened a dialog and is gone leaves the focus to the list, and without
   }
 });
 
-test('over another dialog it leaves the focus to the field that one begins with, and without such to its form', () => {
+test("over another dialog it leaves the focus to that one's first field, or to its form", () => {
   const page = (isOpen: boolean, begins: boolean) => (
     <>
       <Modal at={0} isOpen>
@@ -225,7 +225,7 @@ test('over another dialog it leaves the focus to the field that one begins with,
 });
 
 test.each(['the button it came from', 'the list'])(
-  'a focus that goes back to %s moves nothing on the page',
+  'the focus returns to %s without scrolling the page',
   (home) => {
     const isGone = home === 'the list';
     const page = (isOpen: boolean) => (

@@ -38,13 +38,13 @@ test.each([
     /fevereiro 2027/i,
     [],
   ],
-])('opens at %s', (_, typed, told, shown, days) => {
+])('a calendar opens at %s', (_, typed, told, shown, days) => {
   show({ typed, ...told });
   expect(month()).toMatch(shown);
   expect(chosen()).toEqual(days);
 });
 
-test('only a day within the limits is picked, and it is told as it is', () => {
+test('only a day within the limits can be picked', () => {
   const onPick = show({ typed: '10/10/2026', ...limits });
   const day = (text: string) =>
     within(screen.getAllByRole('grid')[0] as HTMLElement)
@@ -57,7 +57,7 @@ test('only a day within the limits is picked, and it is told as it is', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-10-05');
 });
 
-test('picking the chosen day again does not take it away', () => {
+test('picking the selected day again keeps it', () => {
   const onPick = show({ typed: '10/10/2026', ...limits });
   const [cell] = screen.getAllByRole('gridcell', { selected: true });
   fireEvent.click(cell?.querySelector('button') ?? (cell as HTMLElement));
@@ -65,7 +65,7 @@ test('picking the chosen day again does not take it away', () => {
   expect(chosen()).toEqual(['10']);
 });
 
-test('looking at another month or year picks no day', () => {
+test('changing month or year picks no day', () => {
   const onPick = show({ typed: '10/10/2026', ...limits });
   fireEvent.click(screen.getByRole('button', { name: calendarTexts.nextMonth }));
   expect(month()).toMatch(/novembro 2026/i);
@@ -75,16 +75,13 @@ test('looking at another month or year picks no day', () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test.each(['2026-11-19', '2026-11-20'])(
-  'the day that is marked as today is the one that is told, %s',
-  (day) => {
-    render(<Calendar typed="" today={day} onPick={vi.fn()} />);
-    const marked = [...document.querySelectorAll('.rdp-day_today')].map(({ textContent }) => textContent);
-    expect(marked).toEqual([day.slice(-2)]);
-  },
-);
+test.each(['2026-11-19', '2026-11-20'])('the day marked as today is the given one, %s', (day) => {
+  render(<Calendar typed="" today={day} onPick={vi.fn()} />);
+  const marked = [...document.querySelectorAll('.rdp-day_today')].map(({ textContent }) => textContent);
+  expect(marked).toEqual([day.slice(-2)]);
+});
 
-test('picking the chosen day again is a pick, too, so that the calendar closes', () => {
+test('picking the selected day again counts as a pick, so that the calendar closes', () => {
   const onPick = show({ typed: '10/10/2026', ...limits });
   const [cell] = screen.getAllByRole('gridcell', { selected: true });
   fireEvent.click(cell?.querySelector('button') ?? (cell as HTMLElement));

@@ -42,7 +42,7 @@ function Cell({ start = '', error }: { start?: string; error?: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const value = () => screen.getByTestId('value').textContent;
 const isOpen = () => field().ariaExpanded === 'true';
-/** Whether the key was kept from the table around. */
+/** Returns true when the key's default was prevented. */
 const press = (init: KeyboardEventInit) => !fireEvent.keyDown(field(), init);
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-test('while it is searched it shows what is typed, and the list what that finds', () => {
+test('a search shows the typed text, and its list the matches', () => {
   render(<Cell start="b" />);
   fireEvent.click(field());
   expect([isOpen(), field().value, field().title, field().dataset.typing]).toEqual([true, '', '', 'true']);
@@ -70,7 +70,7 @@ test('while it is searched it shows what is typed, and the list what that finds'
   expect(screen.getByText(optionTexts.noOptions)).toBeTruthy();
 });
 
-test('Enter takes the best match and goes on; where nothing is found it goes nowhere', () => {
+test('Enter takes the best match and moves on, or stays when nothing matches', () => {
   render(<Cell />);
   type('norte');
   expect([press({ key: 'Enter' }), value(), isOpen()]).toEqual([false, 'c', false]);
@@ -78,7 +78,7 @@ test('Enter takes the best match and goes on; where nothing is found it goes now
   expect([press({ key: 'Enter' }), value(), isOpen()]).toEqual([true, 'c', true]);
 });
 
-test('Tab takes what was searched, and nothing where nothing was typed', () => {
+test('Tab takes the best match of a search, and changes nothing otherwise', () => {
   render(<Cell />);
   fireEvent.click(field());
   expect([press({ key: 'Tab' }), value()]).toEqual([false, '']);
@@ -87,7 +87,7 @@ test('Tab takes what was searched, and nothing where nothing was typed', () => {
 });
 
 test.each(['Delete', 'Backspace'])(
-  '%s takes the choice away while the list is closed, and is the text’s own else',
+  '%s clears the choice while the list is closed, and edits the text otherwise',
   (key) => {
     render(<Cell start="a" />);
     fireEvent.click(field());
@@ -98,14 +98,14 @@ test.each(['Delete', 'Backspace'])(
   },
 );
 
-test('erasing the text takes the choice away and closes the list', () => {
+test('erasing the text clears the choice and closes the list', () => {
   render(<Cell start="a" />);
   type('c');
   type('');
   expect([value(), isOpen()]).toEqual(['', false]);
 });
 
-test('after Escape, and after choosing, what is typed begins a new search', async () => {
+test('typing after Escape, or after choosing, begins a new search', async () => {
   render(<Cell start="a" />);
   await userEvent.click(field());
   await userEvent.keyboard('{Escape}norte');
@@ -115,7 +115,7 @@ test('after Escape, and after choosing, what is typed begins a new search', asyn
   expect([value(), field().value]).toEqual(['c', 'caixa']);
 });
 
-test('the arrows are the table’s until the list is open; Alt and the arrow opens it', () => {
+test('the arrows belong to the table until the list is open; Alt and the arrow opens it', () => {
   render(<Cell />);
   expect([press({ key: 'ArrowDown' }), isOpen()]).toEqual([false, false]);
   expect([press({ key: 'ArrowDown', altKey: true }), isOpen()]).toEqual([true, true]);
@@ -127,7 +127,7 @@ test.each([
   ['the beginning of a code', '1', 'a'],
   ['a name', 'norte', 'a'],
   ['what finds nothing', 'xyz', 'a'],
-])('a field that is left at %s takes exactly what was said', async (_, text, chosen) => {
+])('a field that is left at %s takes only an exact match', async (_, text, chosen) => {
   render(<Cell start="a" />);
   await userEvent.click(field());
   type(text);
@@ -135,7 +135,7 @@ test.each([
   expect([value(), isOpen()]).toEqual([chosen, false]);
 });
 
-test('what was refused is told at the field', () => {
+test('the field shows its refusal', () => {
   const { rerender } = render(<Cell />);
   expect([field().ariaInvalid, field().hasAttribute('aria-describedby')]).toEqual([null, false]);
   rerender(<Cell error="Conta inativa." />);

@@ -12,13 +12,13 @@ function Typed({ start = '' }: { start?: string }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Início', { selector: 'input' });
 const focusedDay = () => document.activeElement?.textContent;
 
-test('keeps what is typed, even when no such day exists', async () => {
+test('a date field keeps the typed text, even when no such day exists', async () => {
   render(<Typed />);
   await userEvent.type(field(), '31/02/2026');
   expect(field().value).toBe('31/02/2026');
 });
 
-test('a date that cannot be changed now opens no calendar', async () => {
+test('a disabled date field opens no calendar', async () => {
   render(<DateField label="Início" value="" onChange={() => {}} today="2026-11-20" locked="Já vencida." />);
   expect([field().disabled, field().title]).toEqual([true, 'Já vencida.']);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
@@ -59,7 +59,7 @@ test('Escape closes the calendar, changes nothing and returns the focus', async 
 async function openBeside() {
   const around = vi.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is around hears what the field lets through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: records the keys that the field lets through.
     <div onKeyDown={({ key }) => key === 'Escape' && around()}>
       <input aria-label="Nome" />
       <Typed start="15/02/2026" />
@@ -72,7 +72,7 @@ async function openBeside() {
   return around;
 }
 
-test('a calendar that Tab leaves closes, and the focus stays where it went', async () => {
+test('Tab out of a calendar closes it, and the focus stays where it went', async () => {
   await openBeside();
   expect(focusedDay()).toBe('15');
   while (document.activeElement?.closest('[role="dialog"]')) await userEvent.tab();
@@ -80,7 +80,7 @@ test('a calendar that Tab leaves closes, and the focus stays where it went', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a calendar closes when the field is left backwards', async () => {
+test('Shift+Tab out of the field closes its calendar', async () => {
   await openBeside();
   await userEvent.click(field());
   expect(screen.queryByRole('dialog')).not.toBeNull();
@@ -91,7 +91,7 @@ test('a calendar closes when the field is left backwards', async () => {
   ]);
 });
 
-test('Escape in the field closes its open calendar alone, and what is around it only then', async () => {
+test('Escape in the field first closes its calendar, and only then what is around it', async () => {
   const around = await openBeside();
   await userEvent.click(field());
   await userEvent.keyboard('{Escape}');
@@ -102,7 +102,7 @@ test('Escape in the field closes its open calendar alone, and what is around it 
   expect(around).toHaveBeenCalledOnce();
 });
 
-test('an empty field opens the month of today', async () => {
+test('an empty field opens the current month', async () => {
   render(<Typed />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Ano')).value).toBe('2026');
@@ -111,7 +111,7 @@ test('an empty field opens the month of today', async () => {
   );
 });
 
-test('Enter takes a short date for the whole one before the form is sent', async () => {
+test('Enter completes a short date before the form is sent', async () => {
   const sent = vi.fn();
   render(
     <form

@@ -21,7 +21,7 @@ function Amount({ told, error }: { told?: (text: string) => void; error?: string
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Valor');
 
-test('shows the amount in the house form once it is left, and tells only what was typed', async () => {
+test('a money field formats its amount when it is left, and sends only typed text', async () => {
   const told = vi.fn();
   render(<Amount told={told} />);
   const user = userEvent.setup();
@@ -33,7 +33,7 @@ test('shows the amount in the house form once it is left, and tells only what wa
   expect(told).toHaveBeenCalledTimes(6);
 });
 
-test('goes on from the text that is shown', async () => {
+test('typing continues from the displayed text', async () => {
   render(<Amount />);
   const user = userEvent.setup();
   await user.type(field(), '1234');
@@ -43,7 +43,7 @@ test('goes on from the text that is shown', async () => {
   expect(field().value).toBe('1.234,05');
 });
 
-test('takes a pasted amount with its currency', async () => {
+test('a money field takes a pasted amount with its currency', async () => {
   render(<Amount />);
   const user = userEvent.setup();
   await user.click(field());
@@ -52,7 +52,7 @@ test('takes a pasted amount with its currency', async () => {
   expect(field().value).toBe('1.234,56');
 });
 
-test('leaves a text that is no amount as it was typed, and ties its error to it', async () => {
+test('a money field keeps an unreadable amount as typed, and ties its error to it', async () => {
   render(<Amount error="Valor não reconhecido." />);
   const user = userEvent.setup();
   await user.type(field(), '1,234');

@@ -18,7 +18,7 @@ function Choice({ start = '' }: { start?: string }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Tenant', { selector: 'input' });
 
-test('finds an option typed without accents or case, and Enter chooses it', async () => {
+test('a search matches without accents or case, and Enter chooses the match', async () => {
   render(<Choice />);
   await userEvent.click(field());
   await userEvent.type(field(), 'sao joao');
@@ -30,7 +30,7 @@ test('finds an option typed without accents or case, and Enter chooses it', asyn
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a choice that its field cuts is told whole, what is searched for is not, and why it is locked comes first', async () => {
+test("a tooltip shows a cut choice in full, but not a search, and a lock's reason comes first", async () => {
   const { unmount } = render(<Choice start="b" />);
   expect(field().title).toBe('Incorporação São João');
   await userEvent.type(field(), 'vista');
@@ -42,7 +42,7 @@ test('a choice that its field cuts is told whole, what is searched for is not, a
   expect(field().title).toBe('Não muda.');
 });
 
-test('arrows move the current option, told by aria-activedescendant', async () => {
+test('arrows move the current option, marked by aria-activedescendant', async () => {
   render(<Choice />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -50,7 +50,7 @@ test('arrows move the current option, told by aria-activedescendant', async () =
   expect(current?.textContent).toBe('Imobiliária Vista Mar');
 });
 
-test('the arrows go up, too, and stay at the first and at the last', async () => {
+test('arrows also go up, and stop at the first and last option', async () => {
   render(<Choice />);
   await userEvent.click(field());
   const after = async (keys: string) => {
@@ -72,7 +72,7 @@ test('a pressed option is chosen and the field keeps the focus', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('Escape and leaving the field go back to the choice there was', async () => {
+test('Escape and leaving the field restore the choice', async () => {
   render(<Choice start="c" />);
   await userEvent.click(field());
   await userEvent.type(field(), 'hori');
@@ -83,7 +83,7 @@ test('Escape and leaving the field go back to the choice there was', async () =>
   expect(field().value).toBe('Imobiliária Vista Mar');
 });
 
-test('says that nothing was found', async () => {
+test('the field says that nothing was found', async () => {
   render(<Choice />);
   await userEvent.type(field(), 'xyz');
   expect(screen.getByRole('status').textContent).toBe('Nenhuma opção encontrada.');
@@ -100,7 +100,7 @@ test('a required choice cannot be cleared', () => {
   expect(screen.queryByRole('button', { name: 'Limpar' })).toBeNull();
 });
 
-test('Escape closes the open list alone, and what is around it only when no list is open', async () => {
+test('Escape first closes the open list, and only then what is around it', async () => {
   const around = vi.fn();
   document.addEventListener('keydown', around);
   render(<Choice />);
@@ -121,7 +121,7 @@ test('a press beside the open options closes them, and one among them does not',
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the option that is chosen is told as selected, whichever is current', async () => {
+test('the chosen option is marked as selected, whichever is current', async () => {
   render(<Choice start="a" />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}');
@@ -133,7 +133,7 @@ test('the option that is chosen is told as selected, whichever is current', asyn
   ]);
 });
 
-test('what is typed makes the best match current, wherever the arrows were', async () => {
+test('typing makes the best match current, wherever the arrows were', async () => {
   render(<Choice />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown>2/}');
@@ -142,7 +142,7 @@ test('what is typed makes the best match current, wherever the arrows were', asy
   expect(field().value).toBe('Construtora Horizonte');
 });
 
-test('choosing what is chosen changes nothing', async () => {
+test('choosing the chosen option changes nothing', async () => {
   const onChange = vi.fn();
   render(<SearchSelectField label="Tenant" value="b" onChange={onChange} options={options} />);
   await userEvent.click(field());
@@ -153,23 +153,23 @@ test('choosing what is chosen changes nothing', async () => {
   expect(onChange.mock.calls).toEqual([['a']]);
 });
 
-test('taking the choice away leaves the focus in the field', async () => {
+test('clearing the choice leaves the focus in the field', async () => {
   render(<Choice start="a" />);
   await userEvent.click(screen.getByRole('button', { name: optionTexts.clearOption }));
   expect([field().value, document.activeElement]).toEqual(['', field()]);
 });
 
-test('while it is searched the choice that stands is still to be read', async () => {
+test('a search keeps the current choice readable', async () => {
   const told = () => [field().value, field().placeholder];
   render(<Choice start="a" />);
   await userEvent.click(field());
   expect(told()).toEqual(['', 'Construtora Horizonte']);
 });
 
-test('Ctrl+Enter is for the form around, also while the options are open, and chooses none', async () => {
+test('Ctrl+Enter belongs to the surrounding form, also while the options are open, and chooses none', async () => {
   const around = vi.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for the form.
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents the form.
     <div onKeyDown={({ key, ctrlKey }) => ctrlKey && key === 'Enter' && around()}>
       <Choice start="c" />
     </div>,
@@ -181,7 +181,7 @@ test('Ctrl+Enter is for the form around, also while the options are open, and ch
   expect(field().value).toBe('Imobiliária Vista Mar');
 });
 
-test('Enter is for the form around where no options are open', async () => {
+test('Enter belongs to the surrounding form while the options are closed', async () => {
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={sent}>

@@ -30,7 +30,7 @@ function form(props: Partial<ComponentProps<typeof SubmitForm>> = {}) {
   return { onSubmit, button, note };
 }
 
-test('a form that can go on has a button for it beside the first, and its key is told', () => {
+test('a form that can continue has a second button for it, whose key is shown', () => {
   const { onSubmit, button } = form();
   fireEvent.click(button(again.label));
   fireEvent.click(button('Salvar'));
@@ -43,7 +43,7 @@ test.each([
   [{ busy: true, canSubmit: true }],
   [{ busy: false, canSubmit: false }],
   [{ busy: true, canSubmit: false }],
-])('neither button of it can be pressed while it is so: %j', (props) => {
+])('neither of its buttons can be pressed with %j', (props) => {
   const { button } = form(props);
   expect([button('Salvar').disabled, button(again.label).disabled]).toEqual([true, true]);
 });
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['Ctrl', { ctrlKey: true }],
   ['the command key of a Mac', { metaKey: true }],
-])('%s, Shift and Enter go on where that can be done, and send it where it cannot', (_, held) => {
+])('%s, Shift and Enter save and continue where possible, and otherwise just save', (_, held) => {
   const press = () =>
     fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Enter', shiftKey: true, ...held });
   const { onSubmit } = form();
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a choice is opened by its button, with the focus in its field, unless it is disabled', () => {
+test('a choice opens by its button, with the focus in its field, unless it is disabled', () => {
   const choice = (disabled: boolean) => (
     <SearchSelectField
       label="Conta"
@@ -99,7 +99,7 @@ test('a choice is opened by its button, with the focus in its field, unless it i
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
-test('a form that is answered under another dialog takes the focus up when that one is gone', () => {
+test('a form whose answer arrives under another dialog takes the focus when that one is gone', () => {
   const page = (busy: boolean, error?: string) => (
     <SubmitForm submitLabel="Salvar" busy={busy} slow={false} canSubmit onSubmit={() => {}}>
       <TextField label="Nome" value="" error={error ?? null} onChange={() => {}} />
@@ -119,7 +119,7 @@ test('a form that is answered under another dialog takes the focus up when that 
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
 
-test('a form that stands over another one is sent alone', () => {
+test('a form over another one is sent alone', () => {
   const [outer, inner] = [vi.fn(), vi.fn()];
   const states = { busy: false, slow: false, canSubmit: true };
   render(

@@ -28,7 +28,7 @@ test('a name is found without accents or case, whole words before parts of words
   expect(found('CAIXA')).toEqual(['1.1.01', '1.1.01.001', '2.1.10', '2.1.11']);
 });
 
-test('every word must be there, and nothing typed finds everything', () => {
+test('every word must match, and an empty search finds everything', () => {
   expect(found('caixa matriz')).toEqual(['1.1.01.001']);
   expect(found('caixa imóveis')).toEqual([]);
   expect(found('  ')).toHaveLength(list.length);

@@ -28,19 +28,16 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Tenant', { selector
 const currentOption = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test.each(['{Delete}', '{Backspace}'])(
-  '%s on the closed field takes an optional choice away',
-  async (key) => {
-    render(<Choice start="b" />);
-    await userEvent.tab();
-    await userEvent.keyboard(key);
-    expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(currentOption()).toBe('Construtora Horizonte');
-  },
-);
+test.each(['{Delete}', '{Backspace}'])('%s on the closed field clears an optional choice', async (key) => {
+  render(<Choice start="b" />);
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(currentOption()).toBe('Construtora Horizonte');
+});
 
-test.each(['{Enter}', '{Tab}'])('an optional choice whose text is emptied is none after %s', async (key) => {
+test.each(['{Enter}', '{Tab}'])('an optional choice whose text is emptied is cleared by %s', async (key) => {
   render(<Choice start="b" />);
   await userEvent.click(field());
   await userEvent.keyboard('vista');
@@ -52,7 +49,7 @@ test.each(['{Enter}', '{Tab}'])('an optional choice whose text is emptied is non
   expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
-test('Escape gives an emptied text its choice again, and closes nothing around it', async () => {
+test('Escape restores the choice of an emptied text, and closes nothing around it', async () => {
   const around = vi.fn();
   document.addEventListener('keydown', around);
   render(<Choice start="b" />);
@@ -64,7 +61,7 @@ test('Escape gives an emptied text its choice again, and closes nothing around i
   document.removeEventListener('keydown', around);
 });
 
-test('the keys that save a form take an emptied text for none, and go on to the form', () => {
+test('the keys that save a form clear an emptied choice first, and reach the form', () => {
   const onChange = vi.fn();
   const saved: unknown[] = [];
   const around = () => saved.push(...onChange.mock.calls);
@@ -77,7 +74,7 @@ test('the keys that save a form take an emptied text for none, and go on to the 
   expect(saved).toEqual([['']]);
 });
 
-test('the list that is opened under an emptied text begins at the choice, and left there it is none', async () => {
+test('the list under an emptied text starts at the choice, and leaving it clears the choice', async () => {
   render(<Choice start="b" />);
   await userEvent.tab();
   fireEvent.change(field(), { target: { value: '' } });
@@ -91,7 +88,7 @@ test('the list that is opened under an emptied text begins at the choice, and le
   expect(field().value).toBe('');
 });
 
-test('a required choice whose text is emptied stays what it is, and what is none is not the first', async () => {
+test('a required choice stays when its text is emptied, and an empty one does not take the first option', async () => {
   const { unmount } = render(<Choice start="b" required />);
   await userEvent.tab();
   await userEvent.keyboard('{Backspace}');
@@ -108,7 +105,7 @@ test('a required choice whose text is emptied stays what it is, and what is none
   expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
-test.each(['{Enter}', '{Escape}'])('after %s what is typed begins a new search', async (key) => {
+test.each(['{Enter}', '{Escape}'])('typing after %s begins a new search', async (key) => {
   render(<Choice />);
   await userEvent.click(field());
   await userEvent.keyboard(`hori{Enter}{ArrowDown}${key}vista`);
@@ -117,7 +114,7 @@ test.each(['{Enter}', '{Escape}'])('after %s what is typed begins a new search',
   expect(field().value).toBe('Imobiliária Vista Mar');
 });
 
-test('what is typed in a field that the page gave the focus begins a new search', async () => {
+test('typing in a field that the page focused begins a new search', async () => {
   render(<Choice start="a" />);
   act(() => field().focus());
   await userEvent.keyboard('vista');

@@ -60,13 +60,13 @@ test('a warning hides the helper, and an error the warning', () => {
   expect([note()?.textContent, note()?.dataset.tone]).toEqual(['Repetido.', 'error']);
 });
 
-test('typing tells the whole new value', async () => {
+test('typing sends the whole new value', async () => {
   render(<Typed />);
   await userEvent.type(screen.getByLabelText('Nome'), 'Aurora');
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Aurora');
 });
 
-test('a short list tells the value of the chosen option', async () => {
+test('a short list sends the value of the chosen option', async () => {
   const chosen = vi.fn();
   const options = [
     { value: 'Planning', label: 'Planejamento' },
@@ -77,7 +77,7 @@ test('a short list tells the value of the chosen option', async () => {
   expect(chosen).toHaveBeenCalledExactlyOnceWith('Active');
 });
 
-test('a switch tells its next state', async () => {
+test('a switch sends its next state', async () => {
   const switched = vi.fn();
   render(<SwitchField label="Mostrar contas inativas" checked={false} onChange={switched} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Mostrar contas inativas' }));
@@ -89,7 +89,7 @@ function Typed() {
   return <TextField label="Nome" value={name} onChange={setName} />;
 }
 
-test('a search takes no more than a host does: a long paste would fail, whatever is tried again', async () => {
+test('a search accepts no more text than a host, because a long paste would always fail', async () => {
   const told = vi.fn();
   render(<SearchInput label="Buscar" value="" onChange={told} />);
   await userEvent.click(screen.getByRole('searchbox'));
@@ -97,7 +97,7 @@ test('a search takes no more than a host does: a long paste would fail, whatever
   expect(told.mock.calls).toEqual([['x'.repeat(longestSearch)]]);
 });
 
-test('arrow down leads from the search of a list to its rows, where the arrows go on; without rows it stays', async () => {
+test('arrow down leads from the search of a list to its rows, and stays without rows', async () => {
   const columns = [{ key: 'name', title: 'Nome', value: ({ name }: { name: string }) => textCell(name) }];
   const shown = (rows: { name: string }[]) => (
     <Panel toolbar={<SearchInput label="Buscar" value="" onChange={() => {}} />}>
@@ -121,7 +121,7 @@ test('arrow down leads from the search of a list to its rows, where the arrows g
   expect(inHand()).toBe('Horizonte');
 });
 
-test('a field tells a password manager what it is for; any other is not to be filled in', () => {
+test('a field has an autocomplete hint for password managers, or turns autocomplete off', () => {
   render(
     <TextField label="Senha" value="" type="password" autoComplete="current-password" onChange={() => {}} />,
   );

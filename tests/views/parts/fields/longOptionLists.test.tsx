@@ -6,18 +6,18 @@ import { SearchSelectField } from '../../../../src/views/parts/fields/SearchSele
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Tenant', { selector: 'input' });
 
-/** A number of options, all of which can be seen. */
+/** Options with distinct names. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `o-${at}`, label: `Obra ${at}` }));
 
-test('every option that is found stands in the list, in its order, however many they are', async () => {
+test('the list shows every match, in order, however many there are', async () => {
   render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(45)} />);
   await userEvent.click(field());
   const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(shown).toEqual(many(45).map(({ label }) => label));
 });
 
-test('who opens a long list does not wait for its end, unless what is chosen stands there', () => {
+test('a long list opens without waiting for its end, unless the chosen option is there', () => {
   const drawn = (value: string) => {
     const { unmount } = render(
       <SearchSelectField label="Tenant" value={value} onChange={() => {}} options={many(150)} />,
@@ -30,7 +30,7 @@ test('who opens a long list does not wait for its end, unless what is chosen sta
   expect([drawn(''), drawn('o-59'), drawn('o-60')]).toEqual([60, 60, 150]);
 });
 
-test('of a long list a letter changes what is in sight; what is not follows, and is nothing to read until then', async () => {
+test('a keystroke first updates the part of a long list in sight; the rest follows, hidden until then', async () => {
   const onChange = vi.fn();
   render(<SearchSelectField label="Tenant" value="" onChange={onChange} options={many(150)} />);
   fireEvent.click(field());
@@ -50,7 +50,7 @@ test('of a long list a letter changes what is in sight; what is not follows, and
   expect(drawn()).toEqual(labels.filter((label) => label.includes('14')));
 });
 
-test('a list opens at what is chosen, wherever it stands among all: Enter keeps the choice', async () => {
+test('a list opens at the chosen option, wherever it is: Enter keeps the choice', async () => {
   const onChange = vi.fn();
   const openedAt = async (value: string) => {
     const { unmount } = render(
@@ -68,7 +68,7 @@ test('a list opens at what is chosen, wherever it stands among all: Enter keeps 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('what is typed finds its best match first, also where what is chosen is found beyond the list', async () => {
+test('a search starts at its best match, also when the chosen option is beyond the limit', async () => {
   const onChange = vi.fn();
   render(<SearchSelectField label="Tenant" value="o-230" onChange={onChange} options={many(250)} />);
   await userEvent.click(field());
@@ -76,7 +76,7 @@ test('what is typed finds its best match first, also where what is chosen is fou
   expect(onChange).toHaveBeenCalledExactlyOnceWith('o-0');
 });
 
-test('a list says how many options it leaves to be typed for, and nothing when it shows them all', async () => {
+test('a list counts the options beyond its limit, and says nothing when it shows them all', async () => {
   const told = async (count: number, typed: string, shown: number) => {
     const options = many(count);
     const { unmount } = render(
@@ -94,7 +94,7 @@ test('a list says how many options it leaves to be typed for, and nothing when i
   expect(await told(1450, 'obra 1144', 1)).toBeUndefined();
 });
 
-test('what a letter finds is written where the former options stood: no element comes for it', async () => {
+test('new matches reuse the elements of the former ones', async () => {
   render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(45)} />);
   await userEvent.click(field());
   const former = screen.getAllByRole('option');
@@ -106,7 +106,7 @@ test('what a letter finds is written where the former options stood: no element 
   expect(field().getAttribute('aria-activedescendant')).toBe(current?.id);
 });
 
-test('what is pressed is chosen, not what comes to stand there before the release', async () => {
+test('a press chooses the pressed option, not the one that replaces it before the release', async () => {
   const onChange = vi.fn();
   const field = (options: { value: string; label: string }[]) => (
     <SearchSelectField label="Tenant" value="" onChange={onChange} options={options} />
@@ -125,7 +125,7 @@ test('what is pressed is chosen, not what comes to stand there before the releas
   expect(onChange).toHaveBeenCalledExactlyOnceWith('o-2');
 });
 
-test('after a press that chose nothing a reader of the screen, which clicks without one, chooses', async () => {
+test("after a press that chose nothing a screen reader's click, which has no press, chooses", async () => {
   const onChange = vi.fn();
   render(<SearchSelectField label="Tenant" value="" onChange={onChange} options={many(3)} />);
   await userEvent.click(field());

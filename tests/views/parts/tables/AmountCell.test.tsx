@@ -27,7 +27,7 @@ function Cell({ error }: { error?: string }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Valor');
 const told = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('what an amount lacks is told once the typing is over, and what the host refused at any time', async () => {
+test('an amount shows its error after typing, and a refusal of the host at any time', async () => {
   const { rerender } = render(<Cell />);
   await userEvent.type(field(), '1');
   expect([field().ariaInvalid, told()]).toEqual([null, undefined]);
@@ -38,7 +38,7 @@ test('what an amount lacks is told once the typing is over, and what the host re
   expect([field().ariaInvalid, told()]).toEqual(['true', 'Não é um valor.']);
 });
 
-test('an amount that is erased and left is no longer being typed, and is told what it lacks', async () => {
+test('an erased amount that is left is no longer being typed, and shows its error', async () => {
   render(<Cell />);
   await userEvent.type(field(), '1{Backspace}');
   expect([field().dataset.typing, told()]).toEqual(['true', undefined]);
@@ -46,7 +46,7 @@ test('an amount that is erased and left is no longer being typed, and is told wh
   expect([field().dataset.typing, told()]).toEqual([undefined, 'Não é um valor.']);
 });
 
-test('what is typed takes the place of the amount that stands', async () => {
+test('typing replaces the amount', async () => {
   render(<Cell />);
   await userEvent.type(field(), '5');
   await userEvent.click(document.body);

@@ -64,7 +64,7 @@ function Links({ onActivate }: Props) {
 const grid = () => screen.getByRole('grid', { name: 'Obras' });
 const activeRow = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '');
 
-test('a row that is pointed at stays where it is to be clicked, one that Tab reaches is brought in sight', () => {
+test('a row under the pointer stays in place to be clicked, and one that Tab reaches scrolls into view', () => {
   render(<Works />);
   const scroller = grid().parentElement;
   const edit = (name: string) =>
@@ -77,7 +77,7 @@ test('a row that is pointed at stays where it is to be clicked, one that Tab rea
   expect(scroller?.scrollTop).toBeGreaterThan(0);
 });
 
-test('draws a header with the actions column and a named button per action', () => {
+test('the grid draws a header with the actions column and a named button per action', () => {
   render(<Works />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nome', 'Ações']);
   const row = screen.getByRole('row', { name: /Obra 2/ });
@@ -114,7 +114,7 @@ test('the right arrow enters the actions of the row, the left arrow and Escape l
   expect(document.activeElement).toBe(grid());
 });
 
-test('Escape in the actions of a row is for the dialog around the grid', async () => {
+test('Escape in the actions of a row belongs to the dialog around the grid', async () => {
   const onKeyDown = vi.fn();
   render(
     <div role="dialog" onKeyDown={({ key }) => onKeyDown(key)}>
@@ -126,7 +126,7 @@ test('Escape in the actions of a row is for the dialog around the grid', async (
   expect(onKeyDown).toHaveBeenCalledWith('Escape');
 });
 
-test('Enter runs the first action, or what activating a row means', async () => {
+test("Enter runs the first action, or the grid's activation", async () => {
   const onEdit = vi.fn();
   const { unmount } = render(<Works onEdit={onEdit} />);
   await userEvent.tab();
@@ -140,7 +140,7 @@ test('Enter runs the first action, or what activating a row means', async () => 
   expect(onActivate).toHaveBeenCalledExactlyOnceWith('Obra 1');
 });
 
-test('Enter passes over what cannot be done, and does nothing where nothing can be', async () => {
+test('Enter skips disabled actions, and does nothing when all are disabled', async () => {
   const told: string[] = [];
   const action = (key: string, held: object) => ({
     key,
@@ -171,7 +171,7 @@ test('Enter passes over what cannot be done, and does nothing where nothing can 
   expect(told).toEqual(['free']);
 });
 
-test('a double click on a button of a row does once what it says, and nothing else', async () => {
+test('a double click on a button of a row runs its action once, and nothing else', async () => {
   const onEdit = vi.fn();
   const onActivate = vi.fn();
   render(<Works onEdit={onEdit} onActivate={onActivate} />);
@@ -180,7 +180,7 @@ test('a double click on a button of a row does once what it says, and nothing el
   expect(onActivate).not.toHaveBeenCalled();
 });
 
-test('Space, Enter and a click choose a row; a click on a button of it does not', async () => {
+test('Space, Enter and a click select a row; a click on a button of it does not', async () => {
   const chosen: string[] = [];
   render(
     <DataGrid
@@ -201,7 +201,7 @@ test('Space, Enter and a click choose a row; a click on a button of it does not'
   expect(chosen).toEqual(['Obra 1', 'Obra 2', 'Obra 1']);
 });
 
-test('arrows take the focus from a link in a row, so that Enter follows the row that is shown', async () => {
+test('arrows take the focus from a link in a row, so that Enter acts on the active row', async () => {
   render(<Links />);
   act(() => screen.getByRole('link', { name: 'Obra 1' }).focus());
   await userEvent.keyboard('{ArrowDown}');
@@ -209,7 +209,7 @@ test('arrows take the focus from a link in a row, so that Enter follows the row 
   expect(activeRow()?.textContent).toContain('Obra 2');
 });
 
-test('Enter on a link in a row follows the link, not the row', async () => {
+test('Enter on a link in a row follows the link and leaves the row alone', async () => {
   const onActivate = vi.fn();
   const onFollow = vi.fn((event: Event) => event.preventDefault());
   render(<Links onActivate={onActivate} />);
@@ -220,7 +220,7 @@ test('Enter on a link in a row follows the link, not the row', async () => {
   expect([onFollow.mock.calls.length, onActivate.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('only the buttons of the active row are reached by Tab', async () => {
+test('Tab reaches only the buttons of the active row', async () => {
   render(<Works />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -228,7 +228,7 @@ test('only the buttons of the active row are reached by Tab', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Obra 2' }));
 });
 
-test('the focus stays in the grid, on the next row, when the row that had it goes away', async () => {
+test('the focus stays in the grid, on the next row, when its row disappears', async () => {
   render(<Works />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
@@ -237,20 +237,20 @@ test('the focus stays in the grid, on the next row, when the row that had it goe
   expect(activeRow()?.textContent).toContain('Obra 3');
 });
 
-test('draws only the rows in sight of ten thousand, and says how many there are', () => {
+test('the grid draws only the visible rows of ten thousand, and announces their number', () => {
   render(<Works count={10_000} />);
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
   expect(grid().getAttribute('aria-rowcount')).toBe('10001');
 });
 
-test('the row whose link takes the focus becomes the active one', () => {
+test('a row whose link takes the focus becomes the active one', () => {
   render(<Links />);
   act(() => screen.getByRole('link', { name: 'Obra 2' }).focus());
   const active = document.querySelectorAll('tr[data-active]');
   expect([...active].map(({ textContent }) => textContent)).toEqual(['Obra 2']);
 });
 
-test('of a long list no row is named as the active one while it is not drawn', () => {
+test('a long list names no active row while that row is not drawn', () => {
   render(<Works count={1000} />);
   const named = () => grid().getAttribute('aria-activedescendant');
   act(() => grid().focus());

@@ -59,7 +59,7 @@ test('a row action runs without selecting its row', async () => {
   expect(selected()).toEqual([]);
 });
 
-test('totals stand below their columns', () => {
+test('totals appear below their columns', () => {
   render(<Accounts />);
   const line = screen.getByText('2 contas').closest('tr');
   const cells = [...(line?.children ?? [])].map((cell) => cell.textContent);

@@ -24,7 +24,7 @@ const heads = () =>
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 const focused = () => heads().indexOf(document.activeElement as HTMLElement);
 
-test('the headings are one stop of Tab: the arrows, Home and End go from one to the next', () => {
+test('the headings are one tab stop: arrows, Home and End move among them', () => {
   drawn();
   expect(heads().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   heads()[0]?.focus();
@@ -50,7 +50,7 @@ test('from a heading only Down goes to the rows', () => {
   expect(document.activeElement).toBe(screen.getByRole('grid'));
 });
 
-test('a press orders by its column, and an order says its direction at it alone', () => {
+test('a press sorts by its column, and only that heading shows the direction', () => {
   const onSort = drawn({ column: 'Cidade', isDescending: true });
   fireEvent.click(heads()[2] as HTMLElement);
   expect(onSort).toHaveBeenCalledWith('Etapa');
@@ -60,7 +60,7 @@ test('a press orders by its column, and an order says its direction at it alone'
   expect(marks).toEqual([null, 'caret-down', null]);
 });
 
-test('what ascends says so', () => {
+test('an ascending order is marked as such', () => {
   drawn({ column: 'Nome', isDescending: false });
   expect(screen.getAllByRole('columnheader')[0]?.getAttribute('aria-sort')).toBe('ascending');
   expect(heads()[0]?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('caret-up');

@@ -9,19 +9,19 @@ function drawn(reason?: string) {
   return { removed, press };
 }
 
-test('a press takes the line out, and so does a key, which counts no presses', () => {
+test('a press removes the line, and so does a key, which counts no presses', () => {
   const { removed, press } = drawn();
   for (const detail of [1, 0]) press(detail);
   expect(removed).toHaveBeenCalledTimes(2);
 });
 
-test('the second press of a double click takes nothing out: the next line stands under it', () => {
+test('the second press of a double click removes nothing: the next line is under it', () => {
   const { removed, press } = drawn();
   for (const detail of [2, 3]) press(detail);
   expect(removed).not.toHaveBeenCalled();
 });
 
-test('a line that has to stay says why, and stays', () => {
+test('a line that must stay shows its reason, and stays', () => {
   const { removed, press } = drawn('É a última linha.');
   press(1);
   expect(removed).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ test.each(['Próxima página', 'Última página'])(
   },
 );
 
-test('the field of the page keeps the focus and tells the page that came', async () => {
+test('the page field keeps the focus and shows the page that arrived', async () => {
   const onPage = vi.fn();
   const { rerender } = render(<Pager page={1} pages={9} onPage={onPage} busy={false} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ir para a página' });
@@ -56,7 +56,7 @@ test('the field of the page keeps the focus and tells the page that came', async
 });
 
 test.each(['{Tab}', '{Enter}', ' {Tab}'])(
-  'a page that is erased and left by "%s" is the page as it was',
+  'a page field that is erased and left by "%s" shows the former page',
   async (keys) => {
     const onPage = vi.fn();
     render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
@@ -74,7 +74,7 @@ test.each([
   ['1', 1],
   ['9', 9],
   ['10', 9],
-])('a page %s that is typed leads to the page that is nearest to it: %i', async (typed, nearest) => {
+])('typing page %s leads to the nearest page: %i', async (typed, nearest) => {
   const onPage = vi.fn();
   render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Ir para a página' }));
@@ -82,7 +82,7 @@ test.each([
   expect(onPage).toHaveBeenCalledExactlyOnceWith(nearest);
 });
 
-test('a page that is typed is gone to by leaving the field', async () => {
+test('leaving the page field goes to the typed page', async () => {
   const onPage = vi.fn();
   render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Ir para a página' }));

@@ -42,13 +42,13 @@ const texts = (cells: Iterable<Element>) => [...cells].map(({ textContent }) => 
 const styles = (selector: string, of: keyof CSSStyleDeclaration) =>
   [...document.querySelectorAll<HTMLElement>(selector)].map(({ style }) => style[of]);
 
-test('a paper says whose it is, what it is, and when it was printed', () => {
+test('a printed list names its company, its title and the time of printing', () => {
   const [heading, title, note, printed] = texts(document.querySelectorAll('.print-sheet header > *'));
   expect([heading, title, note]).toEqual(['Construtora Horizonte', 'Plano de Contas', '2 contas']);
   expect(printed).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
 });
 
-test('every row is on it as it is read, and its totals stand below their columns', () => {
+test('a printed list has every row, and totals below their columns', () => {
   const lines = [...document.querySelectorAll('.print-sheet tr')].map(({ children }) => texts(children));
   expect(lines.slice(0, 3)).toEqual([
     ['Código', 'Conta', 'Data', 'Valor'],
@@ -59,7 +59,7 @@ test('every row is on it as it is read, and its totals stand below their columns
   expect(texts(document.querySelectorAll('.print-sheet strong')).slice(1)).toEqual(['Ativo']);
 });
 
-test('what is not of the left stands at the right, from its heading to its total', () => {
+test('a right-aligned column is so from its heading to its total', () => {
   const sides = [...document.querySelectorAll<HTMLElement>('.print-sheet :is(th, td)')].map(
     ({ dataset }) => dataset.align,
   );
@@ -67,11 +67,11 @@ test('what is not of the left stands at the right, from its heading to its total
   expect(sides).toEqual(Array.from({ length: 7 }, () => line).flat());
 });
 
-test('a deeper row stands further in, and the others at the edge', () => {
+test('a deeper row is indented further, and the others not at all', () => {
   expect(styles('.print-sheet tbody td:first-child', 'paddingLeft')).toEqual(['', '4.5mm', '', '', '']);
 });
 
-test('days, hours and words no longer than a tax id are not broken, longer ones and several are', () => {
+test('dates, times and words up to the length of a tax id do not wrap; longer ones and several words do', () => {
   const held = rows.map((_, row) => styles(`.print-sheet tbody tr:nth-child(${row + 1}) td`, 'whiteSpace'));
   expect(held).toEqual([
     ['nowrap', 'nowrap', 'nowrap', ''],
@@ -82,17 +82,17 @@ test('days, hours and words no longer than a tax id are not broken, longer ones 
   ]);
 });
 
-test('words keep the room that they need, and amounts need none kept', () => {
+test('columns of words reserve their width, and columns of amounts need none', () => {
   const { least } = paperSheet(columns, rows);
   const [code, , , amount] = styles('.print-sheet th', 'minWidth');
-  // A digit is wider than most letters; the padding of print.css comes on top.
+  // Wide enough for the letters, and for the padding of print.css.
   const of = (unit: string) => Number.parseFloat(new RegExp(`[\\d.]+${unit}`).exec(String(code))?.[0] ?? '');
   expect(of('ch')).toBeCloseTo((least[0] ?? 0) * 0.85);
   expect(of('px'), '3 mm').toBeCloseTo(11.34);
   expect(amount).toBe('');
 });
 
-test('a sheet is needed until the dialog of the browser is closed', async () => {
+test("a sheet stays until the browser's print dialog closes", async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const onEnd = vi.fn();
   const ended = printed().then(onEnd);
@@ -103,7 +103,7 @@ test('a sheet is needed until the dialog of the browser is closed', async () => 
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('of a list that is wider than its paper every amount stands under its own heading', () => {
+test('a list wider than its paper keeps every amount under its own heading', () => {
   cleanup();
   const amounts = Array.from({ length: 24 }, (_, at) => `${at},00`);
   const wide = amounts.map((title) => ({ key: title, title: `R$ ${title}`, align: 'right' as const }));
@@ -116,7 +116,7 @@ test('of a list that is wider than its paper every amount stands under its own h
     expect(texts(band.querySelectorAll('td'))).toEqual(texts(band.querySelectorAll('th')));
 });
 
-test('a browser that says that it has printed while it still holds the page is heard', async () => {
+test('a print event that arrives while the browser still holds the page is handled', async () => {
   vi.spyOn(window, 'print').mockImplementation(() => {
     window.dispatchEvent(new Event('afterprint'));
   });

@@ -79,7 +79,7 @@ async function enter(props: Props = {}) {
   expect(document.activeElement).toBe(tree());
 }
 
-test('each row tells its level, its place among its siblings and whether it is expanded', async () => {
+test('each row has its level, its place among its siblings and its expanded state', async () => {
   await enter({ closed: [4] });
   const told = within(tree())
     .getAllByRole('row')
@@ -123,7 +123,7 @@ test('Left leaves the actions, closes the row, and goes to the parent', async ()
   expect(active()).toBe('1');
 });
 
-test('Home, End, Up and Down walk the rows in sight', async () => {
+test('Home, End, Up and Down move through the visible rows', async () => {
   await enter({ closed: [1] });
   await press('{ArrowDown}');
   expect(active()).toBe('2');
@@ -157,7 +157,7 @@ test('the mouse opens and closes a row by its named mark', async () => {
   expect(onActivate).not.toHaveBeenCalled();
 });
 
-test('an action that is not allowed is disabled, can be reached, and says why', async () => {
+test('a disabled action is focusable and gives its reason', async () => {
   const onDisable = vi.fn();
   await enter({ onDisable });
   const button = screen.getByRole('button', { name: 'Desativar 1' });
@@ -169,7 +169,7 @@ test('an action that is not allowed is disabled, can be reached, and says why', 
   expect(onDisable).toHaveBeenCalledWith('1');
 });
 
-test('a row whose parent is missing stands at the root with a mark', async () => {
+test('a row whose parent is missing is at the root with a mark', async () => {
   await enter({ rows: [...chart, row(9, '9', 77)] });
   expect(
     within(screen.getByRole('row', { name: /9/ }))
@@ -178,14 +178,14 @@ test('a row whose parent is missing stands at the root with a mark', async () =>
   ).toMatch(/não foi encontrado/);
 });
 
-test('a long tree draws the rows in sight only', async () => {
+test('a long tree draws only the visible rows', async () => {
   const many = Array.from({ length: 3000 }, (_, at) => row(at + 1, `1.${at}`, at === 0 ? null : 1));
   await enter({ rows: many });
   expect(codes().length).toBeLessThan(120);
   expect(tree().getAttribute('aria-rowcount')).toBe('3001');
 });
 
-test('the mark of a branch points down while it is open, and to the side while it is not', async () => {
+test('the mark of a branch points down while it is open, and sideways while it is closed', async () => {
   render(<Chart />);
   const mark = (name: string) =>
     within(tree()).getByRole('button', { name }).querySelector('[data-icon]')?.getAttribute('data-icon');
@@ -194,7 +194,7 @@ test('the mark of a branch points down while it is open, and to the side while i
   expect(mark(treeTexts.expand('1'))).toBe('chevron-right');
 });
 
-test('Left goes to the parent, however many rows lie between', async () => {
+test('Left goes to the parent, however many rows are between', async () => {
   const user = userEvent.setup();
   render(<Chart rows={[...chart, row(6, '1.2', 1)]} />);
   await user.tab();
@@ -205,7 +205,7 @@ test('Left goes to the parent, however many rows lie between', async () => {
   expect(active()).toMatch(/^1(?!\.)/);
 });
 
-test('each level stands 20 pixels further in (SPEC §9)', () => {
+test('each level is indented by 20 pixels (SPEC §9)', () => {
   render(<Chart />);
   const cells = [...document.querySelectorAll<HTMLElement>('.tree-cell')];
   expect(cells.map(({ style }) => style.paddingLeft)).toEqual(['0px', '20px', '40px', '0px', '20px']);

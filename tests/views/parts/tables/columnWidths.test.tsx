@@ -12,7 +12,7 @@ const column = (over: Partial<Column<Row>>): Column<Row> => ({
 });
 const widthOf = (over: Partial<Column<Row>>, rows: Row[] = [], totals?: Record<string, unknown>) =>
   columnWidths([column(over)], rows, totals)[0];
-/** Room for so many letters of an amount. */
+/** Width for so many letters of an amount. */
 const roomFor = (letters: number) => `max(120px - var(--squeeze), ${letters * 0.92}ch + 2 * var(--cell-pad))`;
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   expect(widthOf(amounts, [...given], totals)).toBe(roomFor(letters));
 });
 
-test('what is drawn of an amount counts, where it is a text', () => {
+test('the width counts a drawn amount when it is a text', () => {
   const drawn = (render: Column<Row>['render']) => widthOf({ ...amounts, render }, [{ amount: 1_00 }]);
   expect(drawn(() => 'R$ 1,00 a receber')).toBe(roomFor('R$ 1,00 a receber'.length));
   expect(drawn(() => <b>1</b>)).toBe(roomFor('R$ 1,00'.length));
 });
 
-test('numbers that are not amounts need no more than was asked', () => {
+test('numbers that are not amounts need no more than their width', () => {
   const value = (): Cell => textCell('um texto comprido');
   expect(widthOf({ ...amounts, value }, [{ amount: 1 }])).toBe(roomFor(0));
 });

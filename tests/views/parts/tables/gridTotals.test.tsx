@@ -5,7 +5,7 @@ import { textCell } from '../../../../src/domain/tables/cell.ts';
 import { DataGrid } from '../../../../src/views/parts/tables/DataGrid.tsx';
 import { footHeight, headHeight, rowHeight } from '../../../../src/views/parts/tables/gridSizes.ts';
 
-test('the last total has the room of the actions too, so that a balance of millions is not cut', () => {
+test('the last total also takes the room of the actions, so that millions are not cut', () => {
   render(
     <DataGrid
       label="Títulos"
@@ -27,7 +27,7 @@ test('the last total has the room of the actions too, so that a balance of milli
   expect(more).toEqual([]);
 });
 
-test('the last row that the keyboard reaches stands above the totals, not behind them', () => {
+test('the last row reached by keyboard is above the totals, not behind them', () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({ id: String(at) }));
   const columns = [{ key: 'party', title: 'Fornecedor', value: () => textCell('Aço Forte') }];
   const reach = (totals?: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { offerFile } from '../../../../src/views/parts/tables/offerFile.ts';
 
-test('a file stays to be had while the browser asks where to put it, and is let go after that', () => {
+test('a file stays available while the browser asks where to save it, and is released afterwards', () => {
   vi.useFakeTimers();
   const revoked = vi.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: revoked });

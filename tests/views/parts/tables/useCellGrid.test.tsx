@@ -10,7 +10,7 @@ const keyOf = (index: number) => 1000 + index;
 
 type Drawn = Pick<ReturnType<typeof useCellGrid>, 'pieces' | 'goTo'>;
 
-/** A long table of fields, its window ten rows high. */
+/** A long table of fields in a window ten rows high. */
 function Table({ count, tell }: { count: number; tell: (drawn: Drawn) => void }) {
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function longTable(count: number) {
 
 const drawn = (pieces: Piece[]) => pieces.flatMap((piece) => ('index' in piece ? [piece.index] : []));
 
-test('what is drawn of a long table and the room of the rest are as high as all of it, wherever it is scrolled', () => {
+test('the drawn part of a long table and the gaps are as high as all of it, wherever it is scrolled', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 400 }), fc.nat(), fc.nat(), (count, from, focused) => {
       cleanup();

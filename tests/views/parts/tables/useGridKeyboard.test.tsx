@@ -9,7 +9,7 @@ const inSight = 7;
 /** The head, seven rows, and half of one. */
 const height = (foot: number) => headHeight + inSight * rowHeight + foot + rowHeight / 2;
 
-/** A grid of the house is a table that takes the focus. */
+/** Our grids are tables that take the focus. */
 const focusable = { role: 'grid', tabIndex: 0 };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onRowKey?: (key: string) => boolean;
 }
 
-/** A grid of which every row has three buttons, the second of which cannot be pressed. */
+/** A grid with three buttons in every row, the second of them disabled. */
 function Grid({ keys, foot = 0, onEnter = () => {}, onRowKey }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ function Grid({ keys, foot = 0, onEnter = () => {}, onRowKey }: Props) {
 const grid = () => screen.getByTestId('grid');
 const index = () => Number(grid().dataset.index);
 const rows = (count: number) => Array.from({ length: count }, (_, at) => `row-${at}`);
-/** Whether the key was used, and where the focus is. */
+/** Presses a key; returns its use and the focused element. */
 function press(target: Element, key: KeyboardEventInit) {
   return { isUsed: !fireEvent.keyDown(target, key), focus: document.activeElement };
 }
@@ -78,8 +78,8 @@ const far: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A model of its own: the row that is current, and what of the rows is in sight. */
-test('the keys lead where they say, in a list of any length, and the current row is in sight and scrolled no further than that', () => {
+/** An independent model of the active row and the visible rows. */
+test('each key leads to its row in a list of any length, and scrolls no further than necessary to show it', () => {
   const steps = fc.array(fc.constantFrom(...Object.keys(far)), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(
@@ -104,14 +104,14 @@ test('the keys lead where they say, in a list of any length, and the current row
   );
 });
 
-test('a page is at least one row, however low the window is', () => {
+test('a page is at least one row, however low the window', () => {
   render(<Grid keys={rows(9)} />);
   Object.defineProperty(screen.getByTestId('scroller'), 'clientHeight', { value: 20 });
   press(grid(), { key: 'PageDown' });
   expect(index()).toBe(1);
 });
 
-test('the current row stays the same one when rows come and go, and gives its place to the next when it goes', () => {
+test('the active row stays the same when rows come and go, and is replaced by the next when it goes', () => {
   const { rerender } = render(<Grid keys={rows(5)} />);
   for (let down = 0; down < 3; down++) press(grid(), { key: 'ArrowDown' });
   rerender(<Grid keys={['new', ...rows(5)]} />);
@@ -125,20 +125,20 @@ test('the current row stays the same one when rows come and go, and gives its pl
   expect(press(grid(), { key: 'ArrowDown' }).isUsed).toBe(false);
 });
 
-test('the first row is the current one before any key, and stays so when it moves', () => {
+test('the first row is active before any key, and stays so when it moves', () => {
   const { rerender } = render(<Grid keys={['a', 'b']} />);
   press(grid(), { key: 'Home' });
   rerender(<Grid keys={['b', 'a']} />);
   expect(index()).toBe(1);
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s is not of the grid', (held) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s does not belong to the grid', (held) => {
   render(<Grid keys={rows(3)} />);
   expect(press(grid(), { key: 'ArrowDown', [held]: true }).isUsed).toBe(false);
   expect(index()).toBe(0);
 });
 
-test('right and left walk the links and the buttons that can be pressed, and left of the first goes back to the rows', () => {
+test('Right and Left move among the enabled links and buttons, and Left from the first returns to the rows', () => {
   render(<Grid keys={rows(2)} />);
   press(grid(), { key: 'ArrowDown' });
   const link = screen.getByText('link row-1');
@@ -158,7 +158,7 @@ test('right and left walk the links and the buttons that can be pressed, and lef
   expect(press(link, { key: 'ArrowLeft' })).toEqual({ isUsed: true, focus: grid() });
 });
 
-test('Escape leaves the buttons, but in a dialog it is the dialog’s; the arrows up and down leave them for a row', () => {
+test('Escape leaves the buttons, except in a dialog; the up and down arrows leave them for a row', () => {
   const { unmount } = render(<Grid keys={rows(2)} />);
   button('three row-0').focus();
   expect(press(button('three row-0'), { key: 'Escape' })).toEqual({ isUsed: true, focus: grid() });
@@ -178,7 +178,7 @@ test('Escape leaves the buttons, but in a dialog it is the dialog’s; the arrow
   });
 });
 
-test('Enter enters the current row, but on a link it is the link’s', () => {
+test('Enter enters the active row, except on a link', () => {
   const onEnter = vi.fn();
   render(<Grid keys={rows(3)} onEnter={onEnter} />);
   press(grid(), { key: 'End' });
@@ -188,7 +188,7 @@ test('Enter enters the current row, but on a link it is the link’s', () => {
   expect(onEnter.mock.calls).toEqual([[2]]);
 });
 
-test('a key that means something to the rows is theirs: with Shift before all others, else after the grid’s own', () => {
+test("a key that the rows use is theirs: with Shift first of all, otherwise after the grid's own keys", () => {
   const heard: string[] = [];
   const onRowKey = (key: string) => {
     heard.push(key);
@@ -204,7 +204,7 @@ test('a key that means something to the rows is theirs: with Shift before all ot
   expect(index()).toBe(0);
 });
 
-test('a focus that goes with its row comes back to the grid; one that was put elsewhere stays there', () => {
+test('a focus that disappears with its row returns to the grid; one that moved elsewhere stays there', () => {
   const page = (keys: string[]) => (
     <>
       <input aria-label="elsewhere" />

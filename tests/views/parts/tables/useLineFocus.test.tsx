@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { useLineFocus } from '../../../../src/views/parts/tables/useLineFocus.ts';
 
-/** Lines that are counted in a field, and added and removed by buttons. */
+/** Lines whose number is typed in a field or changed by buttons. */
 function Lines() {
   const [lines, setLines] = useState([1, 2, 3]);
   const { part, add } = useLineFocus();
@@ -42,12 +42,12 @@ beforeEach(() => {
   render(<Lines />);
 });
 
-test('an added line is gone on with', () => {
+test('an added line takes the focus', () => {
   press('Adicionar');
   expect(focused()).toBe('Valor 4');
 });
 
-test('a removed line leaves the focus at what adds one', () => {
+test('a removed line leaves the focus to the add button', () => {
   press('Remover 2');
   expect(focused()).toBe('Adicionar');
 });

@@ -64,7 +64,7 @@ function list(props: Omit<Props, 'tell'>) {
   };
 }
 
-test('wherever it is scrolled to, the rows in sight are drawn with some before and after, and not many more', () => {
+test('the window has the visible rows with a few before and after, wherever it is scrolled', () => {
   const tops = fc.array(fc.integer({ min: 0, max: 999 * rowHeight }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), tops, (inSight, scrolls) => {
@@ -88,7 +88,7 @@ test('wherever it is scrolled to, the rows in sight are drawn with some before a
   );
 });
 
-test('a small movement draws nothing anew', () => {
+test('a small scroll renders nothing', () => {
   const { told, scroll } = list({ count: 1000, height: 10 * rowHeight });
   scroll(402 * rowHeight);
   scroll(403 * rowHeight);
@@ -99,7 +99,7 @@ test('a small movement draws nothing anew', () => {
   expect(told.length).toBeGreaterThan(before);
 });
 
-test('a taller window shows more, and no more than a screen of rows where nothing holds them back', () => {
+test('a taller window shows more, but at most a screen of rows where the list is unconstrained', () => {
   const { shown, grow } = list({ count: 1000, height: 10 * rowHeight });
   expect(shown()).toEqual({ start: 0, end: 16 });
   grow(20 * rowHeight);
@@ -108,11 +108,11 @@ test('a taller window shows more, and no more than a screen of rows where nothin
   expect(shown()).toEqual({ start: 0, end: Math.ceil((window.innerHeight / rowHeight + 6) / 4) * 4 });
 });
 
-test('what is not measured yet is as much as forty rows', () => {
+test('an unmeasured list counts as forty rows', () => {
   expect(list({ count: 1000, height: 0 }).shown()).toEqual({ start: 0, end: 40 });
 });
 
-test('a short list is drawn whole, and nothing listens', () => {
+test('a short list is drawn whole, without listeners', () => {
   const { shown, scroll } = list({ count: 70, height: 200, isEnabled: false });
   scroll(500);
   expect(shown()).toEqual({ start: 0, end: 70 });

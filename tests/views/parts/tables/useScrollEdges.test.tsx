@@ -33,12 +33,12 @@ function Scroller() {
   );
 }
 
-test('an edge is looked at again when the window changes, and when what is in it does', () => {
+test('the edges are measured again when the window or the content changes', () => {
   render(<Scroller />);
   expect(watched).toEqual(['DIV', 'TABLE']);
 });
 
-/** Half a pixel is what rounding leaves. */
+/** Rounding leaves half a pixel. */
 test.each([
   ['there is nothing more', 500, 500, 0, ''],
   ['something is beyond', 800, 500, 0, 'right'],
@@ -46,7 +46,7 @@ test.each([
   ['it was scrolled to the end', 800, 500, 300, 'left'],
   ['only what rounding leaves is beyond', 800, 500, 299, 'left'],
   ['only what rounding leaves was scrolled', 800, 500, 1, 'right'],
-])('when %s the edge says so', (_, scrollWidth, clientWidth, scrollLeft, more) => {
+])('the scroller marks its hidden edges when %s', (_, scrollWidth, clientWidth, scrollLeft, more) => {
   render(<Scroller />);
   const scroller = screen.getByTestId('scroller');
   for (const [name, value] of Object.entries({ scrollWidth, clientWidth, scrollLeft }))

@@ -35,7 +35,7 @@ test.each([
   ['no number', numberCell(null), null],
   ['no word', textCell(''), null],
   ['a day that is none', dateCell('2026-13-40'), { value: '2026-13-40', type: String }],
-])('%s in a spreadsheet', (_, cell, written) => {
+])('a spreadsheet stores %s', (_, cell, written) => {
   expect(xlsxCell(cell)).toEqual(written);
 });
 
@@ -45,7 +45,7 @@ const cells = [
   [textCell('Banco'), moneyCell(null), dateCell(null)],
 ];
 
-/** What a file says of itself, read by its own format: the sheet's name, its frozen rows, and its cells with their looks. */
+/** A file parsed from its own format: sheet name, frozen rows, and cells with their styles. */
 async function fileOf(title: string, rows: Cell[][], note?: string) {
   const columns = titles.map((each) => ({ title: each }));
   const blob = await xlsxOf(title, columns, rows, note);
@@ -74,7 +74,7 @@ async function fileOf(title: string, rows: Cell[][], note?: string) {
 const head = titles.map((said) => ({ said, isStrong: true }));
 const day20 = 46346;
 
-test('a file has its headings, its rows as they look, and last, apart, what stands below them', async () => {
+test('a file has its headings, its formatted rows, and apart from them the note below', async () => {
   const body = [
     [{ said: 'Caixa', isStrong: true, depth: 2 }, { said: -1.5 }, { said: day20 }],
     [{ said: 'Banco' }],
@@ -88,17 +88,17 @@ test('a file has its headings, its rows as they look, and last, apart, what stan
   ]);
 });
 
-test('the headings stay in sight, also where nothing is below them', async () => {
+test('the headings stay visible, also with nothing below them', async () => {
   const empty = await fileOf('Contas', []);
   expect(empty).toMatchObject({ frozen: ['1'], columns: titles.length, rows: [head] });
 });
 
-test('a sheet has a name that a spreadsheet takes: 31 letters, and none of those it forbids', async () => {
+test('a sheet name fits a spreadsheet: 31 letters, and none of the forbidden ones', async () => {
   const { name } = await fileOf('Contas [11/2026]: tudo o que há, e ainda mais', cells);
   expect(name).toEqual(['Contas  11 2026   tudo o que há']);
 });
 
-test('the name of a sheet neither begins nor ends with an apostrophe, also where it was cut', async () => {
+test('a sheet name neither begins nor ends with an apostrophe, also when it was cut', async () => {
   const nameOf = async (title: string) => (await fileOf(title, cells)).name;
   expect(await nameOf("Movimentações de Banco Santa D'Oeste")).toEqual(['Movimentações de Banco Santa D']);
   expect(await nameOf("'Conta' do D'Oeste'")).toEqual(["Conta' do D'Oeste"]);
