@@ -17,7 +17,7 @@ describe('the house', () => {
   });
 
   test.each(Object.keys(rooms))(
-    'draws every arrow that it allows between the rooms of %s, and none upward',
+    'draws every allowed arrow between the rooms of %s, and none upward',
     (zone) => {
       const floors = Object.entries(rooms[zone] ?? {});
       const names = floors.map(([room]) => room);
@@ -30,7 +30,7 @@ describe('the house', () => {
     },
   );
 
-  test('inserts rows by names that Tables knows', () => {
+  test('inserts rows by the column names of Tables', () => {
     const raw = product.flatMap((file) =>
       file.strings
         .filter(
@@ -41,7 +41,7 @@ describe('the house', () => {
     expect(raw).toEqual([]);
   });
 
-  test('keeps files short and names them by what they hold', () => {
+  test('keeps files short and names them by their content', () => {
     const faults = everything.flatMap(({ path, lines }) => [
       ...(lines > 400 && !isEmitted(path) ? [`${path} has ${lines} lines: is it one idea?`] : []),
       ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: no barrels; import the file itself`] : []),
@@ -55,7 +55,7 @@ describe('the house', () => {
     expect(packed.map(({ path }) => path)).toEqual([]);
   });
 
-  test('keeps style sheets as short', () => {
+  test('keeps style sheets short, too', () => {
     const long = globSync('src/**/*.css').filter(
       (path) => readFileSync(path, 'utf8').split('\n').length > 401,
     );
@@ -79,7 +79,7 @@ describe('the house', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says every sentence once: what stands in two texts is in src/texts/words.ts', () => {
+  test('writes every sentence once: a repeated one is in src/texts/words.ts', () => {
     const homes = new Map<string, string[]>();
     for (const { path, strings } of product.filter(({ path }) => /^src\/texts\/(?!sentences\/)/.test(path)))
       for (const text of new Set(strings.map((found) => found.text)))
@@ -87,7 +87,7 @@ describe('the house', () => {
     expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 
-  test('has no text that nobody tells: it would be loaded for nothing', () => {
+  test('has no unused text, which would load for nothing', () => {
     const told = everything.filter(({ path }) => !path.startsWith('tests/'));
     const uses = new Map<string, number>();
     for (const { text } of told.flatMap(({ identifiers }) => identifiers))
@@ -121,7 +121,7 @@ describe('the house', () => {
     expect(faults).toEqual([]);
   });
 
-  test('looks into what XState keeps to itself in one file', () => {
+  test('uses private parts of XState in one file', () => {
     const isPrivate = ({ text }: { text: string }) => /\b(_nodes|implementations)\b/.test(text);
     const looking = product.filter((file) => /^src\//.test(file.path) && file.identifiers.some(isPrivate));
     expect(looking.map(({ path }) => path)).toEqual(['src/machines/app/liveMachine.ts']);
@@ -159,7 +159,7 @@ describe('the house', () => {
     expect(everything.flatMap((file) => file.anyTypes.map(at(file, 'any: name the type')))).toEqual([]);
   });
 
-  test('leaves alone what is broken or heavy in Blueprint', () => {
+  test('avoids broken or heavy parts of Blueprint', () => {
     expect(product.flatMap(brokenBlueprintIn)).toEqual([]);
   });
 });
@@ -204,7 +204,7 @@ describe('the rules see', () => {
     expect(behaviourIn(seen('src/views/A.tsx', 'localStorage.clear(); fetch(x)'))).toHaveLength(2);
   });
 
-  test('the short patience of Playwright in a test of the browser', () => {
+  test('the short timeout of Playwright in a browser test', () => {
     const text = "import { expect } from 'playwright/test'";
     expect(expectsByPlaywright(seen('tests/browser/a.test.ts', text))).toBe(true);
     expect(expectsByPlaywright(seen('tests/drills/a.drill.ts', text))).toBe(false);
@@ -233,7 +233,7 @@ function behaviourIn(file: SourceFile): string[] {
   return [...unexplained.map(at(file, rule)), ...world.map(at(file, 'belongs in a service or a port'))];
 }
 
-/** Playwright's own `expect` gives up after five seconds; the one of tests/browser/expect.ts does not. */
+/** Playwright's own `expect` times out after five seconds; tests/browser/expect.ts waits longer. */
 function expectsByPlaywright({ path, imports }: SourceFile): boolean {
   return path.startsWith('tests/browser/') && imports.some(({ from }) => /^@?playwright\/test$/.test(from));
 }
@@ -257,7 +257,7 @@ function brokenBlueprintIn(file: SourceFile): string[] {
   return [...imports, ...icons.map(at(file, 'by name loads every icon: import the icon itself'))];
 }
 
-/** A walk that `npm run models` wrote out is as long as the walk. */
+/** A walk written by `npm run models` is as long as the walk. */
 function isEmitted(path: string): boolean {
   return path.startsWith('tests/models/emitted/');
 }
@@ -267,7 +267,7 @@ function vague(path: string): string | undefined {
   return names.find((name) => /^(utils?|helpers?|common|types|constants)$/i.test(name));
 }
 
-/** What begins or ends with a space is a piece of a sentence. */
+/** A text with a space at either end is a fragment. */
 function isSentence(text: string): boolean {
   return text === text.trim() && /^[A-ZÀ-Ú]|\p{L} \p{L}/u.test(text);
 }

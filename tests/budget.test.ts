@@ -36,7 +36,7 @@ test('a heavier page is refused with the chunks that grew', () => {
   );
 });
 
-test('the document asks at once for the app and all that it imports, and its script begins it', () => {
+test('the document requests the app and its imports at once, and its script starts it', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const [app, ...imported] = firstLoad(manifest());
   expect(imported.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('the document asks at once for the app and all that it imports, and its scr
     expect(html).toMatch(new RegExp(`<link rel="modulepreload" [^>]*href="/${file}"`));
 });
 
-test('names a screen whose chunk is not there', () => {
+test('the budget names a screen whose chunk is missing', () => {
   expect(() => firstLoad({ 'index.html': { file: 'a.js' } }, ['src/views/Gone.tsx'])).toThrow(
     'src/views/Gone.tsx has no chunk of its own',
   );

@@ -4,7 +4,7 @@ import { declared, rules } from './support/sheets.ts';
 
 const entryFault = '.entry-grid td:not(:focus-within, :hover)';
 
-/** In which surroundings a rule stands, and what it must say there for who depends on it. */
+/** A user's situation, the media query, the selector, and the declarations that it needs. */
 const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
   ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
   ['who turns a sheet', 'print', '.print-sheet thead', { display: /^table-header-group$/ }],
@@ -166,7 +166,7 @@ const needed: [who: string, at: string, selector: string, says: Record<string, R
   ],
 ];
 
-test.each(needed)('%s is thought of (%s %s)', (_who, at, selector, says) => {
+test.each(needed)('the styles have a rule for one %s (%s %s)', (_who, at, selector, says) => {
   const placeOf = ({ parent }: Rule) => (parent?.type === 'atrule' ? (parent as AtRule).params : '');
   const its = rules
     .filter((rule) => rule.selectors.includes(selector) && (at ? placeOf(rule).includes(at) : !placeOf(rule)))
@@ -177,8 +177,8 @@ test.each(needed)('%s is thought of (%s %s)', (_who, at, selector, says) => {
   if (!says.display) expect([said.display, said.visibility]).not.toContain('none');
 });
 
-/** What lies over what: a name that stands earlier is covered by the ones after it. */
-test('what is opened lies over what it is opened over', () => {
+/** Layers from bottom to top. */
+test('an opened part lies over its opener', () => {
   const layers = ['.grid th', '.shell-veil', '.shell[data-menu="over"] .side-nav', '.notices', '.skip-link'];
   const heights = layers.map((selector) => {
     const own = rules.filter(({ selectors }) => selectors.includes(selector)).flatMap(declared);
@@ -189,11 +189,11 @@ test('what is opened lies over what it is opened over', () => {
   expect(new Set(heights).size).toBe(layers.length);
 });
 
-/** What holds the focus for an instant only, or marks it by its background, by a ring or at its row. */
+/** Elements that have the focus only briefly, or mark it by background, ring or row. */
 const markedOtherwise =
   /^\.(?:grid|menu-items|options|icon-button|bp6-overlay|bp6-dialog-container|alerts)\b/;
 
-test('nothing takes its outline from what has the focus', () => {
+test('nothing with the focus loses its outline', () => {
   const outlined = rules
     .filter(({ selector }) => selector.includes(':focus') && !markedOtherwise.test(selector))
     .flatMap((rule) => declared(rule).map(({ prop, value }) => ({ at: rule.selector, prop, value })))

@@ -39,7 +39,7 @@ describe('the specification', () => {
     expect(unresolved(/\b([DS]\d{1,2})\b/g, (number) => settled.includes(number))).toEqual([]);
   });
 
-  test('has the part that a sentence names', () => {
+  test('has every part that a sentence names', () => {
     const places = new Set(Object.values(sentences).map(([reference]) => reference));
     const isThere = (reference: string) => {
       const [, section = '', part] = /^§(\d)(?: (.+))?$/.exec(reference) ?? [];
@@ -51,15 +51,15 @@ describe('the specification', () => {
 });
 
 describe('our own records', () => {
-  test('are there when they are referred to', () => {
+  test('exist when they are referred to', () => {
     expect(unresolved(/\bADRs? (\d+)/g, (number) => records.includes(Number(number)))).toEqual([]);
   });
 
-  test('are called ADR; a decision is one of the specification', () => {
+  test('are called ADR, because a decision belongs to the specification', () => {
     expect(unresolved(/\bdecisions? (?:record )?(\d+)\b/gi, () => false)).toEqual([]);
   });
 
-  test('lead where their links say', () => {
+  test('exist where links point', () => {
     const pages = [...files, { path: 'docs/specification.md', text: specification }];
     const links = pages
       .filter(({ path }) => path.endsWith('.md'))

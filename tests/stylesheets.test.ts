@@ -21,14 +21,14 @@ const variables = (selector: string): Theme =>
 const light = variables(':root');
 const dark = { ...light, ...variables('.bp6-dark') };
 
-/** The three parts of a colour such as `#0b5cab` or `#fff`, from 0 to 1. */
+/** The three channels of a colour such as `#0b5cab` or `#fff`, from 0 to 1. */
 function partsOf(colour: string): [number, number, number] {
   const digits = colour.slice(1).length === 3 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const at = (place: number) => Number.parseInt(digits.slice(place, place + 2), 16) / 255;
   return [at(0), at(2), at(4)];
 }
 
-/** WCAG 2.2: how much lighter one is than the other. */
+/** WCAG 2.2 contrast ratio. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [red, green, blue] = partsOf(colour).map((part) =>
@@ -40,7 +40,7 @@ function contrast(one: string, other: string): number {
   return (most + 0.05) / (least + 0.05);
 }
 
-/** In degrees of the circle of colours. */
+/** Degrees on the colour wheel. */
 function hueOf(colour: string): number {
   const [red, green, blue] = partsOf(colour);
   const most = Math.max(red, green, blue);
@@ -54,7 +54,7 @@ function hueOf(colour: string): number {
   return (sixth * 60 + 360) % 360;
 }
 
-/** What each tone is by hue (decision D24 for the yellow and the orange one); grey has none. */
+/** Range of hues of each tone (decision D24 for yellow and orange); grey has none. */
 const hues: Record<string, [from: number, to: number]> = {
   info: [200, 220],
   success: [140, 155],
@@ -68,7 +68,7 @@ const tones = ['neutral', ...Object.keys(hues)];
 describe.each(Object.entries({ light, dark }))('in the %s theme', (_, theme) => {
   const colour = (name: string) => theme[name] ?? 'missing';
 
-  test.each(tones)('what is told in the tone of %s can be read, and is of its hue', (tone) => {
+  test.each(tones)('the tone %s is legible, and has its hue', (tone) => {
     const [ink, fill] = [colour(`--tone-${tone}`), colour(`--tone-${tone}-fill`)];
     expect(contrast(ink, fill)).toBeGreaterThan(4.5);
     const [from, to] = hues[tone] ?? [205, 220];
@@ -78,7 +78,7 @@ describe.each(Object.entries({ light, dark }))('in the %s theme', (_, theme) => 
     }
   });
 
-  test('every ink can be read on every surface that it stands on', () => {
+  test('every ink is legible on its surfaces', () => {
     const inks = ['--ink', '--ink-secondary', '--ink-muted', '--accent-ink', '--danger-ink'];
     const surfaces = [
       'canvas',
@@ -100,11 +100,11 @@ describe.each(Object.entries({ light, dark }))('in the %s theme', (_, theme) => 
   });
 });
 
-/** How a tone is called by a variable: its own name, or Blueprint's. */
+/** Other names of a tone in variables, such as Blueprint's. */
 const calledOtherwise: Record<string, string> = { error: 'danger', primary: 'info' };
 const known = (name: string) => calledOtherwise[name] ?? name;
 
-test('what is drawn for a tone is drawn in its colours', () => {
+test('the marks of each tone have its colours', () => {
   for (const rule of rules) {
     const told = new Set(
       [...rule.selector.matchAll(/\[data-tone="(\w+)"\]/g)].map(([, tone = '']) => known(tone)),
@@ -134,7 +134,7 @@ test.each([
   expect(looks.join()).not.toContain('missing');
 });
 
-test('what a row or a number stands for is seen without reading it', () => {
+test('the state of a row or a number has a visible mark', () => {
   const marks = {
     '.grid tbody tr[data-tone="muted"]': ['background', 'color'],
     '.grid tbody tr[data-tone="danger"] td:first-child': ['box-shadow'],
@@ -161,7 +161,7 @@ test('a list of many columns has wide paper', () => {
   expect(sizes).toEqual(['A4 landscape']);
 });
 
-test('figures are printed without what leads elsewhere', () => {
+test('figures are printed without their links', () => {
   const away = rules.filter(
     (rule) => rule.selector.startsWith('html:has(.dashboard)') && /display: none/.test(rule.toString()),
   );
@@ -169,7 +169,7 @@ test('figures are printed without what leads elsewhere', () => {
   for (const part of ['.side-nav', '.shell-header', '.page-actions']) expect(text).toContain(part);
 });
 
-test('what the page asks of its width is what a sheet asks', () => {
+test('every width query of the views is one of a style sheet', () => {
   const asked = [...sources.matchAll(/'(\(width [<>=]+ \d+px\))'/g)].map(([, query = '']) => query);
   const known = new Set<string>();
   for (const sheet of sheets) sheet.walkAtRules('media', ({ params }) => void known.add(params));
@@ -177,7 +177,7 @@ test('what the page asks of its width is what a sheet asks', () => {
   expect(asked.filter((query) => !known.has(query))).toEqual([]);
 });
 
-test('an element that comes or goes does not style the page anew while nothing is told', () => {
+test('elements that come and go restyle nothing while there are no notices', () => {
   const isElsewhere = ({ parent }: Rule) =>
     parent?.type === 'atrule' && /print|width < 700px/.test((parent as AtRule).params);
   const asksOfThePage = rules.filter(
@@ -187,18 +187,18 @@ test('an element that comes or goes does not style the page anew while nothing i
   for (const { selector } of asksOfThePage) expect(selector).toMatch(/ \.notices:where\(:not\(:empty\)\)$/);
 });
 
-describe('every name of a rule is one that the page gives, and the other way round', () => {
+describe('every name in a rule appears in the page, and the other way round', () => {
   const selectors = rules.map(({ selector }) => selector).join('\n');
   const isGiven = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources);
-  /** Of Blueprint and its calendar; one that begins otherwise is put together. */
+  /** Names of Blueprint and its calendar, and names composed at run time. */
   const foreign = /^(?:bp6|rdp)|^dialog-/;
 
-  test('classes', () => {
+  test('as a class', () => {
     const classes = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
     expect([...classes].filter((name) => !foreign.test(name) && !isGiven(name))).toEqual([]);
   });
 
-  test('what is told by an attribute', () => {
+  test('as an attribute', () => {
     const asCamel = (name: string) =>
       name.slice(5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const attributes = new Set([...selectors.matchAll(/\[(data-[\w-]+)/g)].map(([, name = '']) => name));
@@ -208,5 +208,5 @@ describe('every name of a rule is one that the page gives, and the other way rou
   });
 });
 
-/** Attributes by which the page is found its way in, and that say nothing to who looks at it. */
+/** Attributes for scripts, not for style sheets. */
 const plumbing = ['data-autofocus', 'data-focus-home', 'data-row', 'data-state', 'data-typing'];

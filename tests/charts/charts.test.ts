@@ -21,11 +21,11 @@ test('src/charts is as `npm run charts` writes it', async () => {
   ).toEqual({ stale: [], left: [] });
 });
 
-test('every transition of every machine serves a sentence, and every sentence a transition', () => {
+test('every transition of every machine has a sentence, and every sentence a transition', () => {
   expect(faultsOfServices(machines)).toEqual([]);
 });
 
-test('every machine that runs below another has a name that F1 tells in Portuguese', () => {
+test('every machine that runs below another has a Portuguese name for the help', () => {
   const below = Object.values(machines).flatMap((machine) =>
     stateNodes(machine).flatMap(({ invoke }) =>
       invoke.filter(({ src }) => machine.implementations.actors[String(src)] instanceof StateMachine),
@@ -34,7 +34,7 @@ test('every machine that runs below another has a name that F1 tells in Portugue
   expect([...new Set(below.map(({ id }) => id))].filter((id) => !(id in machineNames))).toEqual([]);
 });
 
-test('every tag of a state has a meaning that F1 tells in Portuguese', () => {
+test('every tag of a state has a Portuguese meaning for the help', () => {
   const tags = new Set(Object.values(machines).flatMap(tagsOf));
   expect([...tags].filter((tag) => !(tag in tagMeanings))).toEqual([]);
 });

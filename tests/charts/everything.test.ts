@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartSvg } from '../../build/charts/svg.ts';
 
-/** A small machine; each test changes one thing of it. */
+/** A small machine; each test changes one thing in it. */
 const config = () => ({
   id: 'lamp',
   initial: 'off',

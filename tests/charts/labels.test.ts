@@ -34,7 +34,7 @@ const both = setup({
   },
 });
 
-test('draws regions, tags, entry actions, delays, ends, and what stays as text', () => {
+test('a chart draws regions, tags, entry actions, delays, ends, and plain texts', () => {
   expect(chart(both)).toMatchInlineSnapshot(`
     "stateDiagram-v2
       state "both<br/>all.stopped → over" as both {
@@ -59,7 +59,7 @@ test('draws regions, tags, entry actions, delays, ends, and what stays as text',
   `);
 });
 
-test('draws guards, eventless transitions, nested states and invoked actors', () => {
+test('a chart draws guards, eventless transitions, nested states and invoked actors', () => {
   const drawn = chart(sampleList);
   expect(drawn).toContain(
     'sample_loading --> sample_retrying : 1. load failed [isFirstAttempt] / countAttempt',
@@ -68,7 +68,7 @@ test('draws guards, eventless transitions, nested states and invoked actors', ()
   expect(drawn).toContain('state "loading<br/>«busy»<br/>runs load: fetchPage" as sample_loading {');
 });
 
-test('lists machines in the order of their names, whatever the order they come in', () => {
+test('machines are listed by name, whatever their original order', () => {
   expect([...machinePages({ both, sampleList })]).toEqual([...machinePages({ sampleList, both })]);
   expect(machinePages({ both }).get('README.md')).toContain('| [both](both.md) | 8 | 4 | none |');
   expect(machinePages({ both }).get('both.md')).toMatch(
@@ -76,19 +76,19 @@ test('lists machines in the order of their names, whatever the order they come i
   );
 });
 
-test('of what an action is always given a word is drawn, and what has parts by its name alone', () => {
+test("a label shows an action's text parameters whole, and structured ones by their names", () => {
   const params = { type: 'notice.raised', notice: { tone: 'danger', title: 'Falha' }, path: ['a', 'b'] };
   expect(fixedParams({ type: 'tellApp', params })).toBe('(type: notice.raised, notice, path: a b)');
 });
 
-test('a word in quotation marks does not end what is drawn in them', () => {
+test('a word in quotation marks does not end the quoted label', () => {
   const entry = { type: 'tell', params: { what: '"pago"' } };
   expect(chart(createMachine({ id: 'quoted', entry }))).toContain(
     `state "quoted<br/>entry / tell(what: 'pago')" as quoted`,
   );
 });
 
-test('the page of a machine tells every way that is signed for its transitions', () => {
+test('the page of a machine shows every path that is signed for its transitions', () => {
   const pages = machinePages(machines);
   const signed = readSignedEffects();
   const untold = [...signed].flatMap(([id, ledger]) =>
@@ -98,7 +98,7 @@ test('the page of a machine tells every way that is signed for its transitions',
   expect(untold).toEqual([]);
 });
 
-test('machines that act alike share a file, called after the first of them, whichever comes first', () => {
+test('machines with the same behaviour share a file, named after the first of them in any order', () => {
   const ledger = new Map([['start', ['starts load: load']]]);
   const text = 'alpha beta\n\nstart\n  starts load: load\n';
   for (const ids of [
@@ -108,6 +108,6 @@ test('machines that act alike share a file, called after the first of them, whic
     expect([...effectFiles(new Map(ids.map((id) => [id, ledger])))]).toEqual([['alpha.txt', text]]);
 });
 
-test('the page of a machine names what it waits for, be it one', () => {
+test('the page of a machine names what it waits for, even a single one', () => {
   expect(machinePages({ both }).get('both.md')).toContain('Delays: `patience`.');
 });

@@ -5,13 +5,13 @@ import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
-test("a factory's row has a sentence for all, and a machine may say it in its own", () => {
+test("a factory's transition has a sentence for all machines, and a machine may have its own", () => {
   expect([...servicesOf(tenantFormMachine).values()]).toContain('tenantRequired');
   expect([...servicesOf(tenantFormMachine).values()]).not.toContain('required');
   expect(servicesOf(linkCommandMachine).get('linkCommand.asking command.confirmed 0')).toBe('question');
 });
 
-describe('what is told', () => {
+describe('the report of sentences', () => {
   test('names each transition without a sentence', () => {
     const faults = faultsOfServices({ ...machines, sample: sampleList });
     expect(faults).toContainEqual(
@@ -19,19 +19,19 @@ describe('what is told', () => {
     );
   });
 
-  test('names rows that serve no transition any more', () => {
+  test('names rows without a transition', () => {
     const { projectList: _, shell: __, ...others } = machines;
     const faults = faultsOfServices(others);
     expect(faults).toContain('projectList: there is no such machine');
     expect(faults).toContain('shell: the row "menu.*: menu.toggled" serves no transition');
   });
 
-  test('names a sentence of its own that a machine does not need', () => {
+  test("names a machine's own sentence that is superfluous", () => {
     const { outline: _, linkForm: __, ...others } = machines;
     expect(faultsOfServices(others)).toContain('linkForm: own.required serves no transition');
   });
 
-  test('names a sentence that no row has any more', () => {
+  test('names a sentence without a row', () => {
     const { sheet = {}, help = {} } = machineServices;
     try {
       machineServices.sheet = help;

@@ -8,7 +8,7 @@ import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
 const svg = await chartSvg(sampleList);
 
-test('marks every state of the machine by its path, once', () => {
+test('a drawing marks every state of the machine by its path, once', () => {
   const marked = [...svg.matchAll(/data-state="([^"]+)"/g)].map(([, id]) => id);
   expect(marked.toSorted()).toEqual(
     stateNodes(sampleList)
@@ -17,28 +17,28 @@ test('marks every state of the machine by its path, once', () => {
   );
 });
 
-test('says what it shows to who cannot see it', () => {
+test('a drawing has a text alternative', () => {
   expect(svg).toContain('role="img"');
   expect(svg).toMatch(/aria-label="\d+ states: /);
 });
 
-test('has nothing that a strict content security policy refuses, and no colour without its token', () => {
+test('a drawing has nothing that a strict content security policy refuses, and only colours from tokens', () => {
   expect(svg).not.toMatch(/<style|style=|<script|href=/);
   const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
   expect(colours.filter((colour) => !/^(none|var\(--[\w-]+, #[0-9a-f]+\))$/.test(colour ?? ''))).toEqual([]);
 });
 
-test('draws an arrow for each pair of states, with its cause, guard and actions', () => {
+test('a drawing has an arrow for each pair of states, with its cause, guard and actions', () => {
   expect(svg).toContain('>1. load failed<');
   expect(svg).toContain('>/ countAttempt<');
   expect(svg).not.toContain('NaN');
 });
 
-test('is the same bytes for the same chart, whatever the name of the machine', async () => {
+test('a drawing has the same bytes for the same chart, whatever the name of the machine', async () => {
   expect(await chartSvg(userListMachine)).toBe(await chartSvg(projectListMachine));
 });
 
-test('a machine of one state has the size of that state', async () => {
+test('the drawing of a machine with one state has the size of that state', async () => {
   const [, width, height] =
     /width="(\S+)" height="(\S+)" viewBox="[-\d .]+"/.exec(await chartSvg(accountsMachine)) ?? [];
   expect([Number(width) > 150, Number(height) > 60]).toEqual([true, true]);

@@ -13,8 +13,8 @@ const key = 'key-1';
 const reversal = { date: '2026-11-20', reason: 'Em dobro' };
 
 /**
- * What the page asks of a host beyond the specification, written down here and not read from the page: whatever reads
- * is given up with its screen, whatever makes something has a key, whatever changes a row has its version.
+ * Calls beyond the specification, written independently of the services: reads can be aborted, creations have a key,
+ * changes a version.
  */
 const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
   ...[
@@ -154,8 +154,8 @@ function reads(
   return [`reads ${what}`, (http) => ask(http, signal), { method: 'GET', url, needs, signal }];
 }
 
-/** An integration key makes receivables, and payables never. */
-test('the address that a key is for is the one of receivables', async () => {
+/** An integration key is for receivables only. */
+test('the example address of a key is the one of receivables', async () => {
   const made = await settings.createIntegrationKey((async () => ({ id: 'k1' })) as unknown as Http, {}, key);
   expect(made.address).toMatch(/\/receivables\/$/);
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(() => onSessionRefused.mockClear());
 
 describe('signing in', () => {
-  test('posts a form and gives a token, and the token gives its user', async () => {
+  test('posts a form and returns a token, which returns its user', async () => {
     credentials = { token: null, tenantId: null };
     host.requests();
     const token = await requestToken(http(), { username: marina.email, password: marina.password }, signal);
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(user.tenants_info).toHaveLength(2);
   });
 
-  test('keeps signs that mean something in a form', async () => {
+  test('keeps characters that are special in a form', async () => {
     await problemOf(requestToken(http(), { username: 'a+b@c.d', password: 'p&q=r %+' }, signal));
     const [request] = host.requests();
     expect(new URLSearchParams(request?.body).get('username')).toBe('a+b@c.d');
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   test.each([[{}], [{ access_token: '' }], [{ access_token: 7 }], [null]])(
-    'that is answered with %j is no sign-in',
+    'fails when it is answered with %j',
     async (body) => {
       host.next((answer) => {
         answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -78,7 +78,7 @@ describe('signing in', () => {
   );
 
   test.each([null, { tenants_info: 'Horizonte' }, { tenants_info: {} }])(
-    'whose user is told as %j is no sign-in either',
+    'fails when its user is %j',
     async (body) => {
       host.next((answer) => {
         answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -90,7 +90,7 @@ describe('signing in', () => {
   test.each([
     [[null, horizonte], [horizonte]],
     [null, null],
-  ])('whose user has the companies %j is one, with %j', async (tenants_info, read) => {
+  ])('with the companies %j succeeds with %j', async (tenants_info, read) => {
     host.next((answer) => {
       answer
         .writeHead(200, { 'content-type': 'application/json' })
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await fetchCurrentUser(http(), 'token', signal)).tenants_info).toEqual(read);
   });
 
-  test('with a wrong password is refused, and the session hears nothing of it', async () => {
+  test('with a wrong password is refused, and does not notify the session', async () => {
     const login = { username: rafael.email, password: 'errada' };
     expect(await problemOf(requestToken(http(), login, signal))).toMatchObject({
       kind: 'answered',
@@ -109,12 +109,12 @@ describe('signing in', () => {
     expect(onSessionRefused).not.toHaveBeenCalled();
   });
 
-  test('with a token that nobody issued is refused, and the session hears nothing of it', async () => {
+  test('with an invented token is refused, and does not notify the session', async () => {
     expect(await problemOf(fetchCurrentUser(http(), 'nobody', signal))).toMatchObject({ status: 401 });
     expect(onSessionRefused).not.toHaveBeenCalled();
   });
 
-  test('is undone by a logout: the token is worth nothing afterwards', async () => {
+  test('ends with a logout, after which the token is invalid', async () => {
     await signIn(rafael);
     const token = credentials.token ?? '';
     await revokeToken(http(), token);
@@ -129,7 +129,7 @@ describe('signing in', () => {
 describe('projects', () => {
   beforeEach(() => signIn(marina));
 
-  test('are listed, of the company that the header names', async () => {
+  test('are listed for the company in the header', async () => {
     const projects = await calls.list(http(), signal);
     const [request] = host.requests();
     expect(request).toMatchObject({ method: 'GET', url: '/api/v1/projects/', body: '' });
@@ -168,7 +168,7 @@ describe('projects', () => {
     }
   });
 
-  test('are created once when the same creation is sent again', async () => {
+  test('are created once when the same request is repeated', async () => {
     const body = { name: 'Torre Única', status: 'Planning' } as const;
     const first = await calls.create(http(), body, 'key-unica');
     const again = await calls.create(http(), body, 'key-unica');
@@ -207,7 +207,7 @@ describe('projects', () => {
     expect(host.requests()).toEqual([]);
   });
 
-  test('are asked for by an id that cannot leave its place in the path', async () => {
+  test('are requested by an id that cannot leave its segment of the path', async () => {
     await problemOf(calls.command(http(), { id: '../users/1?x=#' }));
     expect(host.requests()[0]?.url).toBe('/api/v1/projects/..%2Fusers%2F1%3Fx%3D%23');
   });

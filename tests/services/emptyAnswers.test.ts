@@ -35,14 +35,14 @@ const creations: [string, (http: Http) => Promise<unknown>][] = [
   ['an entry', (http) => createEntry(http, { entry_date: '2026-11-20', description: 'x', lines: [] }, 'key')],
 ];
 
-/** D27: nobody knows which row was made. */
-test.each(creations)('%s that no answer names is in doubt', async (_, create) => {
+/** D27: the id of the new row is unknown. */
+test.each(creations)('%s without an id in the answer is in doubt', async (_, create) => {
   for (const nothing of ['', null, undefined, [], {}, { name: 'Acme' }])
     await expect(create(says(nothing))).rejects.toEqual({ kind: 'unreadable' });
 });
 
-/** ADR 91: a host need not tell again what was sent. */
-test.each(creations)('%s of which only the id is told is as it was sent', async (_, create) => {
+/** ADR 91: an answer may omit what was sent. */
+test.each(creations)('%s with only an id in the answer keeps what was sent', async (_, create) => {
   let sent = {};
   const http = async ({ body }: { body: object }) => {
     sent = { ...body, lines: undefined, amount: undefined };
@@ -52,14 +52,14 @@ test.each(creations)('%s of which only the id is told is as it was sent', async 
   expect({ ...(row as object), lines: undefined, amount: undefined }).toMatchObject({ id: 'x', ...sent });
 });
 
-test('a movement of which the answer leaves out what was sent moves what was sent', async () => {
+test('a movement whose answer omits the sent fields changes the balance by them', async () => {
   const { id, amountCents, type } = await recordMovement(says({ id: 'm-9' }), itau.id, order, 'key');
   expect({ id, amountCents, type }).toEqual({ id: 'm-9', amountCents: 123_456, type: 'CREDITO' });
   const told = await recordMovement(says({ id: 'm-9', amount: 5 }), itau.id, order, 'key');
   expect([told.amountCents, told.type]).toEqual([500, 'CREDITO']);
 });
 
-test('a movement is taken back once another is named, whatever else is told of it', async () => {
+test('a reversal of a movement succeeds when its answer names another movement, whatever else is in it', async () => {
   const sent = { reason: 'Em dobro', date: '2026-11-20' };
   await expect(reverseMovement(says({ id: 'm-9' }), sale.id, sent, 'key')).resolves.toBeUndefined();
   for (const nothing of ['', null, {}])
@@ -79,7 +79,7 @@ const company = {
 const idle = { ...cash, is_active: false };
 const now = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
 
-/** What is changed, how, and what it is then. */
+/** A change, its call, and the expected row. */
 const changes: [string, object, (http: Http) => Promise<unknown>, object][] = [
   ['a supplier', acme, (http) => suppliers.update(http, acme, { name: 'B' }), { name: 'B' }],
   ['a removed supplier', acme, (http) => suppliers.command(http, acme), { deleted_at: now }],
@@ -109,19 +109,19 @@ const changes: [string, object, (http: Http) => Promise<unknown>, object][] = [
   ],
 ];
 
-test.each(changes)('%s of which the answer says nothing is as it was sent', async (_, row, write, after) => {
+test.each(changes)('%s with an empty answer keeps what was sent', async (_, row, write, after) => {
   for (const nothing of ['', null, undefined])
     expect(await write(says(nothing))).toEqual({ ...row, ...after });
   await expect(write(says([]))).rejects.toEqual({ kind: 'unreadable' });
 });
 
-test.each(changes)('%s keeps what the answer leaves out', async (_, row, write) => {
+test.each(changes)('%s keeps the fields that the answer omits', async (_, row, write) => {
   expect(await write(says({ updated_at: 'now' }))).toMatchObject({ ...kept(row), updated_at: 'now' });
 });
 
-/** SPEC §7 names no answer to these two: what is told of the company may be anything. */
+/** SPEC §7 specifies no answer to these two calls, so any is accepted. */
 test.each([[{ message: 'Tenant deleted' }], [{ id: company.id, name: 'Horizonte' }]])(
-  'a company whose removal and whose restoring are answered by %j is removed, and is back',
+  'a company whose removal and restoring are answered by %j is removed, and restored',
   async (answer) => {
     const removed = await tenants.removeTenant(says(answer), company);
     expect(removed).toMatchObject({ ...company, deleted_at: now });
@@ -134,8 +134,8 @@ test.each([[{ message: 'Tenant deleted' }], [{ id: company.id, name: 'Horizonte'
   },
 );
 
-/** A stale version would be refused for ever (412). */
-test('a version that the answer leaves out is not known any more', async () => {
+/** A stale version would be refused again and again (412). */
+test('a version missing in the answer is unknown afterwards', async () => {
   const before = { ...user, version: 3 };
   const versionAfter = async (answer: unknown) =>
     (await users.updateUser(says(answer), before, { full_name: 'B' })).version;
@@ -146,7 +146,7 @@ test('a version that the answer leaves out is not known any more', async () => {
   ]).toEqual([undefined, undefined, 4]);
 });
 
-test('a balance that the answer to a write leaves out is as it was, and none for a new account', async () => {
+test('a balance missing in the answer to a write is unchanged, and absent for a new account', async () => {
   const named = { id: itau.id, name: 'B' };
   expect((await treasuryAccounts.update(says(named), itau, { name: 'B' })).balanceCents).toBe(
     itau.balanceCents,
@@ -156,13 +156,13 @@ test('a balance that the answer to a write leaves out is as it was, and none for
   expect((await treasuryAccounts.update(says(told), itau, { name: 'B' })).balanceCents).toBe(750);
 });
 
-test('a link that is made is known by what was sent', async () => {
+test('a created link keeps what was sent', async () => {
   const { user_id, tenant_id } = marinaAtHorizonte;
   const made = await createLink(says(''), { user_id, tenant_id, role_id: 2 }, 'key');
   expect(made).toMatchObject({ user_id, tenant_id, role_id: 2, id: marinaAtHorizonte.id });
 });
 
-/** What no change above touches. */
+/** Fields that no change above affects. */
 function kept(row: object): object {
   const touched = ['name', 'full_name', 'is_active', 'deleted_at', 'role_id', 'role_name', 'balanceCents'];
   return Object.fromEntries(Object.entries(row).filter(([field]) => !touched.includes(field)));

@@ -12,7 +12,7 @@ const template = {
   ],
 };
 
-test('a template comes back as it was kept, with what was left open', async () => {
+test('a template is read back as it was saved, including its open parts', async () => {
   let kept: object[] = [];
   const http = (async ({ method, body }: Call) => {
     if (method === 'POST') kept = [{ ...(body as object), id: template.id }];

@@ -9,12 +9,12 @@ import { baseUrl } from '../../src/services/urls.ts';
 import { described, type Operation } from '../support/server/described.ts';
 
 /**
- * Every service is asked, with whatever it names as its parameters, and what it would send is held against what the
- * server says of itself: that there is such a route, for whom it is, and what it can be asked.
+ * Every service runs with stand-ins for its parameters, and its calls are compared with the server's own description:
+ * route, audience and query.
  */
 let operations: Operation[] = [];
 beforeAll(async () => {
-  // What the server answers stands in its routes: nothing is asked of its database.
+  // Only the routes' schemas are read, never the database.
   const app = await createApp({ isApiPublic: true, database: {} as never });
   operations = (await described({ app })).operations;
   await app.close();
@@ -36,12 +36,12 @@ const services: [string, Service][] = Object.entries(modules).flatMap(([path, mo
   }),
 );
 
-test('there are services', () => {
+test('the services are found', () => {
   expect(services.length).toBeGreaterThan(60);
 });
 
-describe('whatever is asked', () => {
-  test.each(services)('by %s is answered by the server, of whom it answers', async (_, service) => {
+describe('every request', () => {
+  test.each(services)('by %s has a route on the server, with the same needs', async (_, service) => {
     for (const given of ways) {
       const asked = await callsOf(service, given);
       expect(asked).not.toEqual([]);
@@ -59,7 +59,7 @@ describe('whatever is asked', () => {
     }
   });
 
-  test.each(services)('by %s asks for no more than the server gives at once', async (_, service) => {
+  test.each(services)("by %s asks for no more than the server's limit", async (_, service) => {
     for (const { method, url, query = {} } of await callsOf(service)) {
       const route = operations.find((each) => each.method === method && isMet(each.path, url));
       const beyond = Object.entries(query).filter(
@@ -69,8 +69,8 @@ describe('whatever is asked', () => {
     }
   });
 
-  /** Read beside SPEC §7 and the calls beyond it, and read again whenever it changes (`vitest -u`). */
-  test('is what is written down, to the last word of a query', async () => {
+  /** Reviewed beside SPEC §7 and the calls beyond it whenever it changes (`vitest -u`). */
+  test('is as signed, down to its query', async () => {
     const told = new Set<string>();
     for (const [name, service] of services)
       for (const given of [...ways, laterPage, twoPages])
@@ -78,16 +78,16 @@ describe('whatever is asked', () => {
     await expect(`${[...told].sort().join('\n')}\n`).toMatchFileSnapshot('askedCalls.txt');
   });
 
-  test.each(services)('by %s for reading can be given up', async (_, service) => {
+  test.each(services)('by %s for reading can be aborted', async (_, service) => {
     const reads = (await callsOf(service)).filter(({ method }) => method === 'GET');
     expect(reads.filter((call) => call.signal !== signal)).toEqual([]);
   });
 
-  test.each(thoseOf('signal'))('by %s is given up with who asked', async (_, service) => {
+  test.each(thoseOf('signal'))('by %s is aborted with its caller', async (_, service) => {
     expect((await callsOf(service)).filter((call) => call.signal !== signal)).toEqual([]);
   });
 
-  test('is taken back where it reads alone (D26): signing in, and asking about the papers of a file', async () => {
+  test("can be aborted only if it reads (D26), such as a sign-in and the search for a file's documents", async () => {
     const givenUp: string[] = [];
     for (const [name, service] of services)
       if ((await callsOf(service)).some((call) => call.method !== 'GET' && call.signal)) givenUp.push(name);
@@ -97,17 +97,17 @@ describe('whatever is asked', () => {
     ]);
   });
 
-  test.each(thoseOf('key'))('by %s is made once, under its key', async (_, service) => {
+  test.each(thoseOf('key'))('by %s creates once, under its key', async (_, service) => {
     const made = (await callsOf(service)).filter(({ method }) => method === 'POST');
     expect(made.map(({ key, body }) => [key, body !== undefined])).toEqual([['key-1', true]]);
   });
 
-  test.each(thoseOf('body'))('by %s sends what was written', async (_, service) => {
+  test.each(thoseOf('body'))('by %s sends the given body', async (_, service) => {
     const [call, ...more] = await callsOf(service);
     expect([call?.body === undefined, more]).toEqual([false, []]);
   });
 
-  test.each(thoseOf('version'))('by %s changes the version that was seen', async (_, service) => {
+  test.each(thoseOf('version'))('by %s sends the version that was read', async (_, service) => {
     expect((await callsOf(service)).map(({ version }) => version)).toEqual([7]);
   });
 });
@@ -119,7 +119,7 @@ function thoseOf(parameter: string): [string, Service][] {
 const { signal } = new AbortController();
 const days = { from: '2026-11-01', to: '2026-11-30' };
 
-/** What parameters of these names are given; any other is given anything. */
+/** Stand-ins for parameters of these names; others get a generic one. */
 const common: Given = {
   signal,
   days,
@@ -142,7 +142,7 @@ const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKi
 const laterPage: Given = { ...ways[0], page: 2, order: { page: 2, look: plainLook, today: '2026-11-20' } };
 const twoPages: Given = { ...ways[0], answer: { items: [], metadata: { total_pages: 2 } } };
 
-/** The call in one line, `·` for what is handed on as it was given. */
+/** The call in one line, `·` for values passed through unchanged. */
 function spelled({ method, url, needs, tenantId, query, body, key, version, isFile }: Call): string {
   const given = (_: string, value: unknown) => (typeof value === 'function' ? '·' : value);
   return [
@@ -167,20 +167,20 @@ async function callsOf(service: Service, given = ways[0] ?? {}): Promise<Call[]>
   const words = parametersOf(service).map((name) => {
     return known[name] ?? (name.startsWith('{') ? anythingWith({ kind }) : anything);
   });
-  // Anything is no answer: what a service makes of one is another test's.
+  // The answer is a stand-in; other tests cover how services read answers.
   await Promise.resolve()
     .then(() => service(...words))
     .catch(() => {});
   return asked;
 }
 
-/** The names of what a function is given, each of what it takes apart in braces. */
+/** Names of a function's parameters, with the names of a destructured one in braces. */
 function parametersOf(service: Service): string[] {
   const [, list = ''] = /^(?:async )?(?:function)?[^(]*\(([^)]*)\)/.exec(service.toString()) ?? [];
   return list.split(/,(?![^{]*\})/).map((name) => name.trim().replace(/ = .*$/, ''));
 }
 
-/** Stands for a row, a text, a list and a number. */
+/** Stand-in for a row, a string, a list and a number. */
 const anything: unknown = anythingWith({});
 
 function anythingWith(known: Given): unknown {
@@ -196,7 +196,7 @@ function anythingWith(known: Given): unknown {
   });
 }
 
-/** The server takes a path with a slash at its end as the same. */
+/** The server ignores a slash at the end of a path. */
 function isMet(path: string, url: string): boolean {
   const pattern = path.replace(baseUrl, '').replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${pattern}/?$`).test(url);

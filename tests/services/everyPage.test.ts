@@ -17,8 +17,8 @@ const lists: [string, (http: Http) => Promise<readonly { id: string }[]>, number
   ['cost centers to choose from', async (http) => (await listCostCenterChoices(http, signal)).centers, 100],
 ];
 
-/** D4: what the answer's metadata says to exist is loaded after the specified call. */
-test.each(lists)('%s come with every page that the host tells of', async (_, list, limit) => {
+/** D4: the pages in the answer's metadata are loaded after the specified call. */
+test.each(lists)('%s arrive with every page that the host announces', async (_, list, limit) => {
   const asked: Call['query'][] = [];
   const http = async ({ query }: Call) => {
     asked.push(query);
@@ -36,8 +36,8 @@ test.each([null, 'Horizonte', 7])('a list with %j among its rows cannot be read'
   });
 });
 
-/** D7: in the order of the trees, and a host may give them in any other. */
-test('what an entry is made with comes by code', async () => {
+/** D7: the order of the trees, whatever the host's order. */
+test('accounts and cost centers of an entry are sorted by code', async () => {
   const given = ['1.1.10', '2', '1.1.2', '1'].map((code) => ({ id: code, code }));
   const http = async ({ url }: Call) => (url.startsWith('/cost') ? given : { items: given });
   const { accounts, centers } = await listEntryChoices(http as unknown as Http, signal);
@@ -64,11 +64,11 @@ test.each<[string, Parameters<typeof pageOf<{ id: number }, number>>[0], object]
     { items: twoRows, metadata: inLetters({ current_page: null, total_pages: '', total_items: null }) },
     { page: 3, pages: 1, total: null },
   ],
-])('the page of a host that tells %s is as it tells', (_, answer, told) => {
+])('the page of a host that sends %s is read accordingly', (_, answer, told) => {
   expect(pageOf(answer, 3, ({ id }) => id * 10)).toEqual({ rows: [10, 20], ...told });
 });
 
-/** SPEC §3 names the numbers of a page and not how they are spelled; added to a number, letters make another one. */
+/** SPEC §3 leaves the spelling of page numbers open; a string added to a number would concatenate. */
 function inLetters(metadata: Record<string, string | null>): PageMetadata {
   return metadata as unknown as PageMetadata;
 }
@@ -77,20 +77,20 @@ test.each([
   ['grows', [2, 3, 3], [1, 2, 3]],
   ['shrinks', [3, 2], [1, 2]],
 ])(
-  'a list of an untold length that %s while it is gathered ends where it ends by then',
+  'a list of unknown length that %s while it is gathered ends where it ends by then',
   async (_, told, asked) => {
     const rows = await everyRow(async (page) => ({ rows: [{ id: page }], pages: told[page - 1] ?? 0 }));
     expect(rows.map(({ id }) => id)).toEqual(asked);
   },
 );
 
-test('however many pages there are, every row of them is given away', async () => {
+test('every row of any number of pages is exported', async () => {
   const rows = await everyRow(async (page) => ({ rows: [{ id: page }], pages: 150 }));
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
 });
 
 describe('a list that changes between its pages', () => {
-  /** A host of two rows a page, the newest first; before some of its calls it gets a row, or loses its newest. */
+  /** A host with two rows a page, newest first; before some of its calls it gains a row, or loses its newest. */
   const hostOf = (changes: Record<number, 'more' | 'less'>, tells: boolean) => {
     let ids = [5, 4, 3, 2, 1];
     const asked: number[] = [];
@@ -108,7 +108,7 @@ describe('a list that changes between its pages', () => {
     ['gets a row and does not tell its length', { 2: 'more' }, false, [6, 5, 4, 3, 2, 1]],
     ['gets one before a later page, and does not tell', { 3: 'more' }, false, [6, 5, 4, 3, 2, 1]],
     ['loses a row', { 2: 'less' }, true, [4, 3, 2, 1]],
-  ] as const)('is read anew when it %s', async (_, changes, tells, expected) => {
+  ] as const)('is read again when it %s', async (_, changes, tells, expected) => {
     const { fetchPage, asked } = hostOf(changes, tells);
     expect((await everyRow(fetchPage)).map(({ id }) => id)).toEqual(expected);
     expect(asked.indexOf(1, 1)).toBe(Number(Object.keys(changes)[0]));
@@ -121,7 +121,7 @@ describe('a list that changes between its pages', () => {
   });
 });
 
-test('titles of which some were paid meanwhile are read anew, also when as many were entered', async () => {
+test('titles of which some were paid meanwhile are read again, also when as many were entered', async () => {
   const open = [30, 20, 20, 20];
   const asked: unknown[] = [];
   const http = async ({ query }: Call) => {

@@ -33,7 +33,7 @@ const answering = (status: number, body: unknown, type = 'application/json') =>
   });
 
 describe('a call', () => {
-  test('goes below the base path and gives the body of the answer', async () => {
+  test('goes below the base path and returns the body of the answer', async () => {
     answering(200, { items: [1] });
     await expect(call({ method: 'GET', url: '/projects/' })).resolves.toEqual({ items: [1] });
     expect(host.requests()).toMatchObject([{ method: 'GET', url: '/api/v1/projects/' }]);
@@ -47,7 +47,7 @@ describe('a call', () => {
     [{ token: 'a', tenantId: null }, { authorization: 'Bearer a' }],
     [{ token: null, tenantId: 't' }, { 'x-tenant-id': 't' }],
     [{ token: null, tenantId: null }, {}],
-  ])('carries what the session has at that moment: %j', async (held, sent) => {
+  ])("carries the session's credentials of that moment: %j", async (held, sent) => {
     credentials = held;
     answering(200, {});
     await call();
@@ -57,13 +57,13 @@ describe('a call', () => {
     );
   });
 
-  test('carries the token of a sign-in under way instead of the session’s', async () => {
+  test('carries the token of a running sign-in instead of the session’s', async () => {
     answering(200, {});
     await call({ token: 'token-2' });
     expect(host.requests()[0]?.headers.authorization).toBe('Bearer token-2');
   });
 
-  test('reads another company of the user where it says so, and only then', async () => {
+  test('reads another company of the user when it says so, and only then', async () => {
     for (const more of [{ tenantId: 't-2' }, {}]) {
       answering(200, {});
       await call(more);
@@ -89,13 +89,13 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ name: 'Torre São João' });
   });
 
-  test.each([0, 7])('names version %i of the row that it changes', async (version) => {
+  test.each([0, 7])('has version %i of the row that it changes', async (version) => {
     answering(200, {});
     await call({ method: 'PUT', url: '/projects/p-1', body: {}, version });
     expect(host.requests()[0]?.headers).toMatchObject({ 'if-match': `"${version}"` });
   });
 
-  test('names no key and no version when it has none', async () => {
+  test('has no key and no version when it was given none', async () => {
     answering(200, {});
     await call();
     const { headers } = host.requests()[0] ?? {};
@@ -104,7 +104,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call that lacks something is not sent', () => {
+describe('a call without its credentials is not sent', () => {
   test.each<[Call['needs'], Credentials, object | null]>([
     ['token', { token: null, tenantId: 't' }, { kind: 'tokenMissing' }],
     ['tenant', { token: null, tenantId: null }, { kind: 'tokenMissing' }],
@@ -112,14 +112,14 @@ describe('a call that lacks something is not sent', () => {
     ['token', { token: 'a', tenantId: null }, null],
     ['tenant', { token: 'a', tenantId: 't' }, null],
     ['nothing', { token: null, tenantId: null }, null],
-  ])('it needs %s and has %j', async (needs, held, problem) => {
+  ])('when it needs %s and has %j', async (needs, held, problem) => {
     credentials = held;
     if (problem === null) answering(200, {});
     expect(await problemOf({ needs })).toEqual(problem);
     expect(host.requests()).toHaveLength(problem === null ? 1 : 0);
   });
 
-  test('a token of its own is enough', async () => {
+  test('unless it has a token of its own', async () => {
     credentials = { token: null, tenantId: null };
     answering(200, {});
     expect(await problemOf({ needs: 'token', token: 'token-2' })).toBeNull();
@@ -135,7 +135,7 @@ describe('a problem', () => {
     [500, { message: 'boom' }, null],
     [500, [], null],
     [404, '"text"', null],
-  ])('is the answer %i %j with its detail as it came', async (status, body, detail) => {
+  ])('is the answer %i %j with its detail unchanged', async (status, body, detail) => {
     answering(status, body);
     expect(await problemOf()).toEqual({
       kind: 'answered',
@@ -145,24 +145,24 @@ describe('a problem', () => {
     });
   });
 
-  test('is an answer also when something between speaks HTML', async () => {
+  test('is also an answer of HTML from something in between', async () => {
     answering(502, '<h1>Bad Gateway</h1>', 'text/html');
     expect(await problemOf()).toMatchObject({ kind: 'answered', status: 502, detail: null });
   });
 
-  test('is a page that comes with a 200 in place of an answer', async () => {
+  test('is a page with status 200 in place of an answer', async () => {
     answering(200, '<h1>Rede do hotel</h1>', 'text/html');
     expect(await problemOf()).toEqual({ kind: 'unreadable' });
   });
 
-  test.each(['null', ''])('is nothing at all (%j) where something was asked for', async (body) => {
+  test.each(['null', ''])('is an empty answer (%j) where data was expected', async (body) => {
     answering(200, body);
     expect(await problemOf()).toEqual({ kind: 'unreadable' });
     answering(204, body);
     expect(await problemOf({ method: 'PUT' })).toBeNull();
   });
 
-  test('is a conflict with the row as it is now', async () => {
+  test('is a conflict with the current row', async () => {
     answering(412, { detail: 'Mudou.', current: { id: 'x', version: 5 } });
     expect(await problemOf()).toMatchObject({ status: 412, current: { id: 'x', version: 5 } });
   });
@@ -172,14 +172,14 @@ describe('a problem', () => {
     expect(await problemOf()).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/./) });
   });
 
-  test('is a host that is not there', async () => {
+  test('is a host that cannot be reached', async () => {
     sendTo('http://127.0.0.1:1');
     const problem = await problemOf();
     sendTo(host.url);
     expect(problem).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test.each(['', '<html>entre</html>', '{}'])('is %j where an auditor takes a bundle along', async (body) => {
+  test.each(['', '<html>entre</html>', '{}'])("is %j in place of an auditor's bundle", async (body) => {
     answering(200, body);
     const http = createHttp({ credentials: () => credentials, onSessionRefused });
     const days = { from: '2026-01-01', to: '2026-12-31' };
@@ -187,7 +187,7 @@ describe('a problem', () => {
     expect(await told.then(() => null, toProblem)).toEqual({ kind: 'unreadable' });
   });
 
-  test('is nothing at all where a browser gives an empty bundle', async () => {
+  test('is an empty bundle', async () => {
     const http = (async () => new ArrayBuffer(0)) as unknown as Http;
     const days = { from: '2026-01-01', to: '2026-12-31' };
     const told = fetchBundle(http, days, new AbortController().signal);
@@ -208,13 +208,13 @@ describe('a problem', () => {
 });
 
 describe('an answer 401', () => {
-  test('tells the session which of its tokens was refused', async () => {
+  test('notifies the session of the refused token', async () => {
     answering(401, { detail: 'Token inválido.' });
     await problemOf();
     expect(onSessionRefused.mock.calls).toEqual([['token-1']]);
   });
 
-  test('tells the token that was sent, although the session holds another one by then', async () => {
+  test('names the token that was sent, although the session holds another one by then', async () => {
     host.next((answer) => {
       credentials = { token: 'token-2', tenantId: 't-1' };
       answer.writeHead(401).end();
@@ -223,7 +223,7 @@ describe('an answer 401', () => {
     expect(onSessionRefused.mock.calls).toEqual([['token-1']]);
   });
 
-  test('to a read of a token that was renewed meanwhile is asked again with the new one', async () => {
+  test('repeats a read with the new token when the session was renewed meanwhile', async () => {
     host.next((answer) => {
       credentials = { token: 'token-2', tenantId: 't-1' };
       answer.writeHead(401).end();
@@ -240,7 +240,7 @@ describe('an answer 401', () => {
     ['a write', { method: 'POST' }, { token: 'token-2', tenantId: 't-1' }],
     ['a read of another company', {}, { token: 'token-2', tenantId: 't-2' }],
     ['a read after the logout', {}, { token: null, tenantId: 't-1' }],
-  ])('to %s is not asked again', async (_, more, meanwhile) => {
+  ])('to %s is not repeated', async (_, more, meanwhile) => {
     host.next((answer) => {
       credentials = meanwhile;
       answer.writeHead(401).end();
@@ -249,7 +249,7 @@ describe('an answer 401', () => {
     expect(host.requests()).toHaveLength(1);
   });
 
-  test('to a sign-in under way, or without any token, is no news for the session', async () => {
+  test('to a running sign-in, or without any token, does not notify the session', async () => {
     answering(401, {});
     await problemOf({ token: 'token-2' });
     credentials = { token: null, tenantId: null };
@@ -266,7 +266,7 @@ describe('an answer 401', () => {
 });
 
 describe('an abort', () => {
-  test('hangs up on the host and is a problem like no answer', async () => {
+  test('closes the connection and is a problem like no answer', async () => {
     const hungUp = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     host.next((answer) => {

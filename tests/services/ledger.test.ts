@@ -32,7 +32,7 @@ const wireEntry = (debit: unknown, credit: unknown) => ({
 });
 
 describe('ledger entries', () => {
-  test('are asked for as specified, a page at a time', async () => {
+  test('are requested as specified, a page at a time', async () => {
     const taken = {
       origin_type: 'TREASURY_MOVEMENT',
       origin_id: 'm-1',
@@ -52,7 +52,7 @@ describe('ledger entries', () => {
     ]);
   });
 
-  test('are searched, ordered and narrowed by a host that does so', async () => {
+  test('are searched, sorted and filtered by a host that can', async () => {
     host.next(answer({ items: [], metadata: { current_page: 1, total_pages: 1, total_items: 0 } }));
     const look = {
       search: ' folha ',
@@ -68,7 +68,7 @@ describe('ledger entries', () => {
     ]);
   });
 
-  test('say which of them took another back', async () => {
+  test('name the entry that they reverse', async () => {
     const reversed = { ...wireEntry(1, 1), reversed_by_id: 'e-2' };
     const reversal = { ...wireEntry(1, 1), id: 'e-2', reverses_id: payroll.id, reversed_by_id: null };
     host.next(answer({ items: [reversed, reversal], metadata: { current_page: 1, total_pages: 1 } }));
@@ -79,13 +79,13 @@ describe('ledger entries', () => {
     expect(host.requests()).toHaveLength(1);
   });
 
-  test('come with their lines in cents, from numbers or texts', async () => {
+  test('arrive with their lines in cents, from numbers or strings', async () => {
     host.next(answer(wireEntry(1234.56, '1234.56')));
     expect(await fetchEntry(http, payroll.id, signal)).toEqual(payrollEntry);
     expect(host.requests()).toMatchObject([{ method: 'GET', url: `/api/v1/gl/entries/${payroll.id}` }]);
   });
 
-  test('may be numbered, and name an account by its id alone', async () => {
+  test('may have numbers as ids, and an account by its id alone', async () => {
     const entry = wireEntry(1, 1);
     const lines = entry.lines.map(({ account: _, ...line }) => line);
     host.next(answer({ ...entry, id: 4711, lines }));
@@ -96,7 +96,7 @@ describe('ledger entries', () => {
     );
   });
 
-  test('name a cost center by its id alone, too, and none where there is none', async () => {
+  test('may have a cost center by its id alone, or none', async () => {
     const entry = wireEntry(1, 1);
     const lines = entry.lines.map(({ cost_center: _, ...line }, at) => ({
       ...line,
@@ -116,7 +116,7 @@ describe('ledger entries', () => {
     expect((await fetchEntry(http, payroll.id, signal)).isUnbalanced).toBe(isUnbalanced);
   });
 
-  test.each([[null], ['abc'], ['']])('with an amount of %j are not guessed at', async (amount) => {
+  test.each([[null], ['abc'], ['']])('with an amount of %j are rejected', async (amount) => {
     host.next(answer(wireEntry(amount, 1)));
     await expect(fetchEntry(http, payroll.id, signal)).rejects.toEqual({ kind: 'unreadable' });
   });

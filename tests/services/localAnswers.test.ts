@@ -6,12 +6,12 @@ import { listReceivables } from '../../src/services/titles/receivables.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** SPEC §9: what no host is asked takes as long as one would. */
+/** SPEC §9: local answers take as long as a host's. */
 test.each<[string, (signal: AbortSignal) => Promise<unknown>, number]>([
   ['payables', listPayables, 300],
   ['receivables', listReceivables, 300],
   ['a project', () => getProject('p1'), 500],
-])('%s come on the millisecond', async (_, ask, ms) => {
+])('%s arrive on the millisecond', async (_, ask, ms) => {
   const told = vi.fn();
   ask(new AbortController().signal).then(told);
   await vi.advanceTimersByTimeAsync(ms - 1);
@@ -20,7 +20,7 @@ test.each<[string, (signal: AbortSignal) => Promise<unknown>, number]>([
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('samples that are no longer wanted do not come', async () => {
+test('unwanted samples do not arrive', async () => {
   const left = new AbortController();
   const asked = listPayables(left.signal);
   left.abort();

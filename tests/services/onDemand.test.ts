@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Code that does not come the first time, and how often it was asked for. */
+/** Code whose first load fails, with its number of requests. */
 function missingOnce() {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('no line'));
   return { use: onDemand(load), load };
 }
 
-test('code that came is used again without a new page', async () => {
+test('loaded code is used again without a reload', async () => {
   const use = onDemand(async () => 'code');
   expect([await use(), await use(), fetch.mock.calls, page.reload.mock.calls]).toEqual([
     'code',
@@ -31,7 +31,7 @@ test('code that came is used again without a new page', async () => {
   ]);
 });
 
-test('code that did not come is asked for by a new page, once the host answers', async () => {
+test('missing code is requested by a reloaded page, once the host answers', async () => {
   const { use, load } = missingOnce();
   await expect(use()).rejects.toThrow('no line');
   fetch.mockResolvedValue(new Response());
@@ -41,7 +41,7 @@ test('code that did not come is asked for by a new page, once the host answers',
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('who stays on the page is told that the code is not here, and the next use asks again', async () => {
+test('a user who stays on the page learns that the code is missing, and the next use requests it again', async () => {
   vi.useFakeTimers();
   const { use, load } = missingOnce();
   await expect(use()).rejects.toThrow('no line');
@@ -55,7 +55,7 @@ test('who stays on the page is told that the code is not here, and the next use 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the page stays as it is while the host does not answer', async () => {
+test('the page stays while the host does not answer', async () => {
   const { use } = missingOnce();
   await expect(use()).rejects.toThrow('no line');
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -63,7 +63,7 @@ test('the page stays as it is while the host does not answer', async () => {
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('the page stays as it is while something answers in the place of the host', async () => {
+test("the page stays while something else answers in the host's place", async () => {
   const { use } = missingOnce();
   await expect(use()).rejects.toThrow('no line');
   fetch.mockResolvedValue(new Response('{"detail":"O sistema está indisponível."}', { status: 503 }));

@@ -13,7 +13,7 @@ function told(items: unknown, status = 409): Problem {
 test.each([
   ['PAYABLE', 'payable_id'],
   ['RECEIVABLE', 'receivable_id'],
-] as const)('a refused settlement of %s says what is open of each title', (kind, name) => {
+] as const)('a refused settlement of %s has the open amount of each title', (kind, name) => {
   const items = [
     { [name]: 't-1', open_amount: 12.34 },
     { [name]: 't-2', open_amount: 0 },
@@ -32,6 +32,6 @@ test.each<[string, Problem]>([
   ['a refusal of another shape', told({})],
   ['a refusal that says only a sentence', refusal(409, 'Conflito.')],
   ['no answer', hostDown],
-])('%s says nothing of it', (_, problem) => {
+])('%s has no open amounts', (_, problem) => {
   expect(openNow('PAYABLE', problem)).toBeNull();
 });

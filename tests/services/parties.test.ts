@@ -9,7 +9,7 @@ const answering = (answer: unknown) => (async () => answer) as unknown as Http;
 test.each([
   ['suppliers', suppliers],
   ['customers', customers],
-] as const)('a host may tell the tax ids of %s as numbers: they are texts here', async (_, parties) => {
+] as const)('the tax ids of %s become strings when the host sends numbers', async (_, parties) => {
   const row = { id: 'a', name: 'Areal', is_active: true };
   const told = [{ ...row, cnpj_cpf: 11222333000181 }, { ...row, cnpj_cpf: null }, row];
   const listed = await parties.list(answering({ items: told }), signal);

@@ -15,7 +15,7 @@ const sentBy = async (call: (http: Http) => Promise<unknown>) => {
   return calls;
 };
 
-test('a month is reopened under the key of its intention, with the reason', async () => {
+test('a month is reopened with the reason and an idempotency key', async () => {
   expect(
     await sentBy((http) => reopenPeriods(http, { through: null, reason: 'Nota atrasada' }, 'key-1')),
   ).toEqual([
@@ -29,20 +29,20 @@ test('a month is reopened under the key of its intention, with the reason', asyn
   ]);
 });
 
-test('a month is closed through its last day, under the key of its intention', async () => {
+test('a month is closed through its last day with an idempotency key', async () => {
   expect(await sentBy((http) => closePeriods(http, '2026-09-30', 'key-1'))).toEqual([
     { method: 'POST', url: '/periods/close', needs: 'tenant', body: { through: '2026-09-30' }, key: 'key-1' },
   ]);
 });
 
-test('of a month that is told as settled, the rest is not known', async () => {
+test('a month has unknown counts where the host omits them', async () => {
   const [{ month, state, entries, last_posted_at }] = periodBook.months as [PeriodMonth];
   const told = { ...periodBook, months: [{ month, state, entries, last_posted_at }] };
   const { months } = await fetchPeriods((async () => told) as unknown as Http, signal);
   expect(months).toEqual([plainBook.months[0]]);
 });
 
-test('the months are read for as long as somebody waits for them', async () => {
+test('the reading of the months can be aborted', async () => {
   expect(await sentBy((http) => fetchPeriods(http, signal))).toEqual([
     { method: 'GET', url: '/periods', needs: 'tenant', signal },
   ]);

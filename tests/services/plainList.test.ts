@@ -7,7 +7,7 @@ import { office } from '../support/examples/treeExamples.ts';
 
 const { signal } = new AbortController();
 
-/** A host that keeps so many cost centers, and the limits that it was asked for. */
+/** A host with this many cost centers, and the limits in its requests. */
 function hostOf(count: number, abilities: string[]) {
   const limits: unknown[] = [];
   const http = async ({ query }: Call) => {
@@ -24,7 +24,7 @@ test.each([
   ['once more, and may be cut then too', 1200, ['lists.1'], [100, 1000], true],
   ['once more, and all of them came', 100, ['lists.1'], [100, 1000], false],
   ['as specified of a host without the ability', 130, ['reports.1'], [100], true],
-])('the cost centers of a form are asked %s', async (_, count, abilities, expected, isCut) => {
+])('the cost centers of a form are requested %s', async (_, count, abilities, expected, isCut) => {
   const { http, limits } = hostOf(count, abilities);
   const { centers, mayBeCut: told } = await listCostCenterChoices(http, signal);
   expect(limits).toEqual(expected);
@@ -37,14 +37,17 @@ test.each([
   [260, ['lists.1'], [200, 1000], false],
   [1200, ['lists.1'], [200, 1000], true],
   [260, [], [200], true],
-])('the tree of %i cost centers with %j is asked by limits %j', async (count, abilities, expected, isCut) => {
-  const { http, limits } = hostOf(count, abilities);
-  const centers = await costCenters.list(http, signal);
-  expect(limits).toEqual(expected);
-  expect(mayBeCut(centers)).toBe(isCut);
-});
+])(
+  'the tree of %i cost centers with %j is requested by limits %j',
+  async (count, abilities, expected, isCut) => {
+    const { http, limits } = hostOf(count, abilities);
+    const centers = await costCenters.list(http, signal);
+    expect(limits).toEqual(expected);
+    expect(mayBeCut(centers)).toBe(isCut);
+  },
+);
 
-test('cost centers that a host cuts into pages are asked for once, however many they are', async () => {
+test('cost centers in pages are requested once, however many there are', async () => {
   const pages: unknown[] = [];
   const http = async ({ query }: Call) => {
     pages.push(query?.page ?? 1);

@@ -30,20 +30,17 @@ describe('a file', () => {
     [';', 'sep=;\r\nNome;Valor\r\nAreal, Ltda.;1,5\r\n'],
     [',', '\ufeffSep=,\nNome,Valor\nAreal; Ltda.,1.5\n'],
     ['a tabulator', '"sep=\t"\nNome\tValor\nAreal, Ltda.\t1,5\n'],
-  ])(
-    'whose first line tells Excel that its cells stand apart by %s begins with the next one',
-    async (_, text) => {
-      const [headings, row] = await read(text);
-      expect(headings).toEqual(['Nome', 'Valor']);
-      expect(row).toHaveLength(2);
-    },
-  );
+  ])('whose first line names %s as its separator for Excel begins with the next line', async (_, text) => {
+    const [headings, row] = await read(text);
+    expect(headings).toEqual(['Nome', 'Valor']);
+    expect(row).toHaveLength(2);
+  });
 
-  it('keeps its empty rows, so that every row has the number that the spreadsheet shows', async () => {
+  it('keeps its empty rows, so that rows are numbered as in the spreadsheet', async () => {
     expect(await read('Nome\n\nA\n')).toEqual([['Nome'], [''], ['A'], ['']]);
   });
 
-  it('that is empty has no rows, and is not called unreadable', async () => {
+  it('without content has no rows, and counts as readable', async () => {
     expect((await read('')).flat().join('')).toBe('');
   });
 
@@ -66,7 +63,7 @@ describe('a file', () => {
     ['Windows and then others', 'Nome;Cidade\r\nSol;Itu\r\nLua;Itu\nMar;Itu\n'],
     ['Windows after the headings only in part', 'Nome;Cidade\r\nSol;Itu\nLua;Itu\nMar;Itu\r\n'],
     ['an old Mac and then others', 'Nome;Cidade\rSol;Itu\rLua;Itu\nMar;Itu\n'],
-  ])('put together of several has a row wherever a line ends: those of %s', async (_, text) => {
+  ])('of mixed line endings has a row at each of them: those of %s', async (_, text) => {
     const rows = (await read(text)).filter(([name]) => name !== '');
     expect(rows.map(([name]) => name)).toEqual(['Nome', 'Sol', 'Lua', 'Mar']);
   });
@@ -78,7 +75,7 @@ describe('a file', () => {
     expect(await read(['Nome', ...longer].join('\n'))).toEqual(['Nome', ...longer].map((name) => [name]));
   });
 
-  it('has whatever stands between quotes in one cell', async () => {
+  it('keeps quoted text in one cell', async () => {
     const lines = ['Nome;Cidade', '"Sol; ""Lua""\nfundos" ;Itu', '"";"Itu"'];
     expect((await read(lines.join('\r\n'))).slice(1)).toEqual([
       ['Sol; "Lua"\nfundos', 'Itu'],
@@ -93,7 +90,7 @@ describe('a file', () => {
     });
 
     it.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
-      'has its days and its decimals as in %s',
+      'has the same dates and decimals in %s',
       async (TZ) => {
         process.env.TZ = TZ;
         const cells = [
@@ -112,19 +109,19 @@ describe('a file', () => {
     );
   });
 
-  it('of a spreadsheet program says its computed numbers as far as the program counts', async () => {
+  it("rounds calculated numbers to the program's precision", async () => {
     const numbers = [3.3000000000000003, 110.00000000000001, 33.333333, 1234567.89];
     const blob = await xlsxOf('Títulos', [{ title: 'a' }], [numbers.map((value) => numberCell(value))]);
     expect((await read(blob))[1]).toEqual(['3,3', '110', '33,333333', '1234567,89']);
   });
 
-  it('of a spreadsheet program has every digit of a tax id and of an amount that is as long', async () => {
+  it('keeps every digit of a tax id and of an amount of that length', async () => {
     const cells = [numberCell(11_222_333_000_181), moneyCell(12_345_678_901_234)];
     const blob = await xlsxOf('Títulos', [{ title: 'a' }, { title: 'b' }], [cells]);
     expect((await read(blob))[1]).toEqual(['11222333000181', '123456789012,34']);
   });
 
-  it('of a spreadsheet program says which of its formulas have no value', async () => {
+  it('reports its formulas without a value', async () => {
     const cells = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => textCell(text));
     const blob = await xlsxOf('Títulos', [{ title: 'x' }], [cells]);
     const formulas = [
@@ -151,7 +148,7 @@ describe('a file', () => {
   it.each([
     ['hidden', 'state="hidden" name="Listas"'],
     ['hidden from the menu too', "name='Apoio &gt; listas' state='veryHidden'"],
-  ])('of several sheets is the first one that is shown, where the first one is %s', async (_, hidden) => {
+  ])('of several sheets is the first visible one, where the first one is %s', async (_, hidden) => {
     const blob = await xlsxOf('Nomes', [{ title: 'Nome' }], [[textCell('Areal')]]);
     const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     const changed = (name: string, from: RegExp, to: string) => {
@@ -174,7 +171,7 @@ describe('a file', () => {
     await expect(read(part)).rejects.toEqual({ kind: 'unreadable' });
   });
 
-  it('is unreadable when another program holds it', async () => {
+  it('is unreadable while another program holds it', async () => {
     const held = new File(['Nome\nA'], 'presa.csv');
     held.arrayBuffer = () => Promise.reject(new DOMException('held', 'NotReadableError'));
     await expect(readTable(held, () => {}, new AbortController().signal)).rejects.toEqual({
@@ -184,12 +181,12 @@ describe('a file', () => {
 });
 
 describe('a text that a spreadsheet would run as a formula', () => {
-  /** As the product keeps texts: nothing around them, and no line broken. */
+  /** Texts as the product stores them: trimmed, on one line. */
   const texts = fc
     .array(fc.constantFrom("'", '"', ';', '+', '-', '=', '@', 'Obras', ' ', '5'), { maxLength: 6 })
     .map((parts) => parts.join('').trim());
 
-  it('comes back from an exported file as it stood', async () => {
+  it('is unchanged after an export and an import', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const file = csvOf(['Nome', 'Cidade'], [[textCell(text), textCell('Itu')]]);
@@ -198,7 +195,7 @@ describe('a text that a spreadsheet would run as a formula', () => {
     );
   });
 
-  it('comes back from copied rows as it stood, into an import and into a form', () => {
+  it('is unchanged after copying rows, into an import and into a form', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const copied = [textCell(text), textCell('7')].map(copiedCell).join('\t');
@@ -210,7 +207,7 @@ describe('a text that a spreadsheet would run as a formula', () => {
 });
 
 describe('rows copied from a spreadsheet', () => {
-  it.each(['\r\n', '\n'])('keep a cell of several lines in one, rows ending in %j', (rowEnd) => {
+  it.each(['\r\n', '\n'])('keep a cell of several lines together, rows ending in %j', (rowEnd) => {
     const rows = ['Nome\tEndereço', 'Obra A\t"Rua ""X"", 10\nCentro"', 'Obra B\t"Rua Y"', '"Sol" C\tRua Z'];
     expect(pastedTable(rows.join(rowEnd))).toEqual([
       ['Nome', 'Endereço'],
@@ -220,14 +217,14 @@ describe('rows copied from a spreadsheet', () => {
     ]);
   });
 
-  it('keep a break as Excel writes it within a cell', () => {
+  it('keep a line break as Excel writes it within a cell', () => {
     expect(pastedTable('Obra A\t"Rua X\r\nCentro"\r\nObra B\tRua Y')).toEqual([
       ['Obra A', 'Rua X\nCentro'],
       ['Obra B', 'Rua Y'],
     ]);
   });
 
-  it('take no other cell along for a quote that is part of a text', () => {
+  it('keep cells apart when a text contains a quote', () => {
     expect(pastedTable('"Sol\t1\nTubo 3"\t2')).toEqual([
       ['"Sol', '1'],
       ['Tubo 3"', '2'],

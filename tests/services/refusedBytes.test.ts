@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { toProblem } from '../../src/domain/problem.ts';
 import { createHttp } from '../../src/services/http.ts';
 
-/** Where a file was asked for, a browser gives a refusal as bytes too. */
+/** In a request for a file a browser delivers a refusal as bytes, too. */
 test.each([
   [
     { detail: 'Somente um Auditor baixa o pacote.', code: 'not_allowed' },
     { detail: 'Somente um Auditor baixa o pacote.', refusal: { code: 'not_allowed' } },
   ],
   ['no JSON', { detail: null }],
-])('why a file is refused is told: %j', async (body, told) => {
+])('a refused file gives the reason: %j', async (body, told) => {
   const { adapter } = axios.defaults;
   const data = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)).buffer;
   axios.defaults.adapter = (config: InternalAxiosRequestConfig) => {

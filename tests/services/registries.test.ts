@@ -19,7 +19,7 @@ import { projects } from '../../src/services/tenant/projects.ts';
 import { suppliers } from '../../src/services/tenant/suppliers.ts';
 import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 
-/** What a registry asks of its host, a row per registry (SPEC §7). */
+/** Calls of each registry (SPEC §7). */
 const registries = [
   {
     name: 'projects',
@@ -104,7 +104,7 @@ describe.each(registries)('$name over the wire', ({ path, query, calls }) => {
     return { given, request };
   };
 
-  test('asks for its rows with the token and the tenant, whether they come alone or with pages', async () => {
+  test('requests its rows with the token and the tenant, and accepts them plain or paged', async () => {
     const { request, given } = await ask(calls(http()).list, { items: [{ id: 'x' }] });
     expect(request).toMatchObject({ method: 'GET', url: `/api/v1${path}${query}`, body: '' });
     expect(request.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-tenant-id': 'tenant-1' });
@@ -112,7 +112,7 @@ describe.each(registries)('$name over the wire', ({ path, query, calls }) => {
     expect((await ask(calls(http()).list, [{ id: 'y' }])).given).toEqual([{ id: 'y' }]);
   });
 
-  test('creates under a key, and changes what was sent of the version it started from', async () => {
+  test('creates under a key, and changes the version that was read', async () => {
     const { request: created } = await ask(calls(http()).create, { id: 'x' });
     expect(created).toMatchObject({ method: 'POST', url: `/api/v1${path}` });
     expect(created.headers['idempotency-key']).toBe('key-1');
@@ -124,7 +124,7 @@ describe.each(registries)('$name over the wire', ({ path, query, calls }) => {
     expect(Object.values(JSON.parse(changed.body))).toEqual(['B']);
   });
 
-  test('removes, and restores where that can be undone, and gives the row as it is afterwards', async () => {
+  test('removes, and restores where that is possible, and returns the row as it is afterwards', async () => {
     const { remove, restore } = { restore: undefined, ...calls(http()) };
     const { request, given } = await ask(remove, { id: 'x', deleted_at: '2026-11-20T12:00:00Z' });
     expect(request).toMatchObject({ method: 'DELETE', url: `/api/v1${path}x`, body: '' });
@@ -134,7 +134,7 @@ describe.each(registries)('$name over the wire', ({ path, query, calls }) => {
     expect(undone).toMatchObject({ method: 'PUT', url: `/api/v1${path}x/restore`, body: '' });
   });
 
-  test('refuses an answer that is no list', async () => {
+  test('rejects an answer that is no list', async () => {
     const call = ask(calls(http()).list, { rows: 'none' });
     await expect(call).rejects.toEqual({ kind: 'unreadable' });
     host.requests();

@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The report as the page gives it away: its headings, and every cell of every row. */
+/** The report as exported by the page: headings, and every cell of every row. */
 async function givenAway(patch: Partial<ReportQuery>) {
   const { token, tenantId } = member;
   const http = createHttp({ credentials: () => ({ token, tenantId }), onSessionRefused: () => {} });
@@ -68,7 +68,7 @@ async function givenAway(patch: Partial<ReportQuery>) {
 
 const centsIn = (cells: Cell[][]) =>
   cells.map((row) => row.map((cell) => (cell.type === 'money' ? cell.cents : 'other')));
-/** What stands where an amount was written, in cents. */
+/** Amounts read back from a file, in cents. */
 const centsRead = (cells: Cell[][], read: (row: number, column: number) => number | null) =>
   cells.map((row, at) => row.map((cell, place) => (cell.type === 'money' ? read(at, place) : 'other')));
 
@@ -95,7 +95,7 @@ function readCsv(columns: { title: string }[], cells: Cell[][]) {
   });
 }
 
-/** '-0.07' as -7: read digit by digit, since no float is multiplied. */
+/** '-0.07' as -7, digit by digit to avoid floats. */
 function centsOf(text: string): number {
   expect(text).toMatch(/^-?\d+\.\d\d$/);
   return Number(text.replace('.', ''));
@@ -135,7 +135,7 @@ describe('a report in a file', () => {
     },
   );
 
-  test('has them whatever they are, up to the largest that the books hold', async () => {
+  test('has the same cents for any amount, up to the largest that the books hold', async () => {
     const largest = 9_999_999_999_999_99;
     const amounts = fc.array(fc.integer({ min: -largest, max: largest }), { minLength: 1, maxLength: 40 });
     const columns = [{ title: 'Valor' }];

@@ -17,8 +17,8 @@ const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '
 const { signal } = new AbortController();
 
 /**
- * A host whose ledger has three pages of two lines, or so many; what it tells of all of them is as `told` says of one call
- * after the other, and as it says last from then on.
+ * A ledger of three pages with two lines each by default; `told` changes the metadata call by call, and its last
+ * element stays.
  */
 function hostOf(
   markOf: (page: number) => string,
@@ -41,7 +41,7 @@ function hostOf(
   return { http: http as unknown as Http, asked };
 }
 
-describe('a ledger that is given away', () => {
+describe('an exported ledger', () => {
   test('has the lines of every page, in cents, whichever page was shown', async () => {
     const { http, asked } = hostOf(() => '1:a');
     const whole = await fetchWholeLedger(http, query, today, signal);
@@ -57,7 +57,7 @@ describe('a ledger that is given away', () => {
     });
   });
 
-  test('is read on while something is written elsewhere', async () => {
+  test('is unaffected by changes elsewhere', async () => {
     const { http, asked } = hostOf((page) => `${page}:a`);
     expect((await fetchWholeLedger(http, query, today, signal)).data).toMatchObject({ opening: 10 });
     expect(asked).toEqual([1, 2, 3]);
@@ -67,7 +67,7 @@ describe('a ledger that is given away', () => {
     ['of its days', { total: 7 }],
     ['before its days', { opening: 0.2 }],
   ])(
-    'is read anew when something %s is posted between its pages, and given up when it is again',
+    'is read again when something %s is posted between its pages, and given up the second time',
     async (_, later) => {
       const once = hostOf(() => '1:a', 3, [{}, later]);
       expect((await fetchWholeLedger(once.http, query, today, signal)).data).toMatchObject({
@@ -90,7 +90,7 @@ describe('a report of thousands of rows', () => {
   const trial: ReportQuery = { ...plainQuery, report: 'trial-balance' };
   const rows = Array.from({ length: 2345 }, (_, index) => ({ account_id: index, debit: index / 100 }));
 
-  test('is read in parts between which the page goes on, and is there as a whole', async () => {
+  test('is read in parts between which the page stays responsive, and arrives as a whole', async () => {
     const done: string[] = [];
     const reading = fetchReport(hostOfRows(rows), trial, today, signal).finally(() =>
       done.push('the report'),
@@ -106,14 +106,14 @@ describe('a report of thousands of rows', () => {
     expect(done).toEqual(['something else', 'the report']);
   });
 
-  test('has no id for an amount', async () => {
+  test('has no id in place of an amount', async () => {
     const told = [{ project_id: 7, party_id: 8, id: 9, realized: 1 }];
     expect((await fetchReport(hostOfRows(told), trial, today, signal)).data).toMatchObject({
       rows: [{ project_id: 7, party_id: 8, id: 9, realized: 100 }],
     });
   });
 
-  test('of which one amount is none is no report', async () => {
+  test('is rejected when an amount is unreadable', async () => {
     const [first, ...others] = rows;
     const wrong = [first ?? {}, ...others, { account_id: 1, debit: 0.001 }];
     await expect(fetchReport(hostOfRows(wrong), trial, today, signal)).rejects.toEqual({
@@ -122,7 +122,7 @@ describe('a report of thousands of rows', () => {
   });
 });
 
-/** A host without a figure, which writes down what it is asked. */
+/** A host with empty reports that records its calls. */
 function hostOfNothing() {
   const asked: unknown[] = [];
   const http = async ({ query }: { query: unknown }) => {
@@ -132,7 +132,7 @@ function hostOfNothing() {
   return { http: http as unknown as Http, asked };
 }
 
-test('a report without days is of the month that runs, and knows whether its last day has passed', async () => {
+test('a report without days covers the current month, and knows whether its last day has passed', async () => {
   const { http, asked } = hostOfNothing();
   const costs: ReportQuery = { ...plainQuery, report: 'project-costs' };
   const ofMonth = await fetchReport(http, costs, today, signal);
@@ -152,8 +152,8 @@ test('a past month is compared with the month before it', async () => {
   expect(before?.days).toEqual(asked[1]);
 });
 
-describe.each(reportNames)('of the report %s', (report) => {
-  test.each(splitsOf[report])('split by %s the host is told all that it is narrowed to', async (by) => {
+describe.each(reportNames)('the report %s', (report) => {
+  test.each(splitsOf[report])('split by %s sends all its filters to the host', async (by) => {
     const days = { from: '2026-02-03', to: '2026-10-11' };
     const narrowed = Object.fromEntries(narrowsBy[report].map((name) => [name, `the ${name}`]));
     const query = changedQuery(plainQuery, { report, by, ...days, ...narrowed });

@@ -7,7 +7,7 @@ import { noFinanceSettings } from '../support/examples/titleExamples.ts';
 const { signal } = new AbortController();
 const says = (answer: unknown) => (async () => answer) as unknown as Http;
 
-test('an account that the settings do not name is not set', async () => {
+test('an account missing in the settings is not set', async () => {
   const { receivable_fine_account_id: _, payable_control_account_id: __, ...told } = noFinanceSettings;
   expect(await fetchFinanceSettings(says(told), signal)).toEqual({
     ...noFinanceSettings,
@@ -19,7 +19,7 @@ test.each<[string, unknown, Partial<FinanceSettings>]>([
   ['nothing', '', { version: undefined }],
   ['null', null, { version: undefined }],
   ['no more than the version', { version: 2 }, { version: 2 }],
-])('settings of which the answer says %s are as they were sent', async (_, answer, after) => {
+])('settings whose answer has %s are as they were sent', async (_, answer, after) => {
   const sent = { payable_fine_account_id: 7 };
   const saved = await saveFinanceSettings(says(answer), noFinanceSettings, sent);
   expect(saved).toEqual({ ...noFinanceSettings, ...sent, ...after });

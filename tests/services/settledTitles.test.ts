@@ -18,10 +18,10 @@ const order = {
   installments: [{ dueDate: '2026-12-01', amountCents: 100_00 }],
 };
 
-describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as settled', (kind) => {
+describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s without the optional fields', (kind) => {
   const document = settledDocument(kind);
 
-  test('is made, and read, by what is open of its installments', async () => {
+  test('is created, and read, with its open amounts', async () => {
     const made = await createTitle(says(document), kind, order, 'key-1');
     expect(await fetchDocument(says(document), { kind, id: 'doc-1' }, signal)).toEqual(made);
     expect(made).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
     expect(canBeCanceled(made)).toBe(false);
   });
 
-  test('that is canceled has nothing settled, and is not canceled again', async () => {
+  test('has nothing settled when it is canceled, and cannot be canceled again', async () => {
     const installments = document.installments.map((each) => ({
       ...each,
       open_amount: 0,
@@ -68,7 +68,7 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
     expect(canBeCanceled(fresh)).toBe(true);
   });
 
-  test('stands in the list with what is not told of it left open', async () => {
+  test('is listed as open where the host sends no settled amount', async () => {
     const totals = { amount: 100, [kind === 'PAYABLE' ? 'paid' : 'received']: 25, open: 75 };
     const metadata = { current_page: 1, page_size: 50, total_items: 1, total_pages: 1 };
     const page = await listTitles(
@@ -99,7 +99,7 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
     });
   });
 
-  test('that is told by its id alone is made, and one of which nothing is told may be', async () => {
+  test('is created when the answer has only its id, and in doubt without one', async () => {
     expect(await createTitle(says({ id: 'doc-1' }), kind, order, 'key-1')).toMatchObject({
       id: 'doc-1',
       totalCents: 100_00,
@@ -112,7 +112,7 @@ describe.each(['PAYABLE', 'RECEIVABLE'] as const)('a title of %s that is told as
   });
 });
 
-test('a settlement that is told as it was answered has no charges but those that are told', async () => {
+test('a settlement has only the charges in its answer', async () => {
   const settlements = [
     {
       id: 'st-1',
@@ -134,7 +134,7 @@ test('a settlement that is told as it was answered has no charges but those that
   ]);
 });
 
-test('an installment that neither tells what is settled of it nor what is open cannot be read', async () => {
+test('an installment with neither a settled nor an open amount cannot be read', async () => {
   const { open_amount: _, paid_amount: __, ...told } = settledItem('PAYABLE') as Record<string, unknown>;
   const totals = { amount: 0, paid: 0, open: 0 };
   const order = { page: 1, look: plainLook, today: '2026-11-20' };
@@ -143,7 +143,7 @@ test('an installment that neither tells what is settled of it nor what is open c
 });
 
 test.each([[''], [null], [{}], [{ id: bricks.id, due_date: '2027-02-01' }]])(
-  'an installment that is put off, of which is answered %j, is as it was sent',
+  'a postponed installment that is answered by %j is as it was sent',
   async (answer) => {
     const sent = { due_date: '2027-02-01', reason: 'Acordo' };
     const moved = await postpone(says(answer), 'PAYABLE', bricks, sent);

@@ -32,7 +32,7 @@ const answering = (status: number, body: unknown) =>
   });
 
 describe('links over the wire', () => {
-  test('come a page at a time, each known by its user and tenant', async () => {
+  test('arrive a page at a time, identified by user and tenant', async () => {
     const { id, ...sent } = marinaAtHorizonte;
     answering(200, { items: [sent], metadata: { current_page: 2, total_pages: 5 } });
     expect(await listLinks(http(), 2, signal)).toMatchObject({ rows: [{ id, ...sent }], page: 2, pages: 5 });
@@ -45,7 +45,7 @@ describe('links over the wire', () => {
     expect(host.requests()[0]?.headers['idempotency-key']).toBe('key-1');
   });
 
-  test('keep the names of user and tenant through a change, and not the name of the former role', async () => {
+  test('keep the names of user and tenant through a change, but not the name of the former role', async () => {
     answering(200, { user_id, tenant_id, role_id: 3 });
     const changed = await updateLink(http(), marinaAtHorizonte, { role_id: 3 });
     expect(changed).toMatchObject({
@@ -56,7 +56,7 @@ describe('links over the wire', () => {
     expect(changed.role_name).toBeUndefined();
   });
 
-  test('are changed from the version that was read, and are told as links when somebody was faster', async () => {
+  test('are changed from the version that was read, and a conflict has the current link', async () => {
     const current = { user_id, tenant_id, role_id: 5, version: 4 };
     answering(412, { detail: 'Outra pessoa alterou.', current });
     const changed = updateLink(http(), { ...marinaAtHorizonte, version: 3 }, { role_id: 3 });
@@ -72,7 +72,7 @@ describe('links over the wire', () => {
     expect(host.requests().at(-1)?.headers).not.toHaveProperty('if-match');
   });
 
-  test('are given back by their removal, although the host answers nothing', async () => {
+  test('are returned by their removal, although the answer is empty', async () => {
     answering(200, null);
     expect(await removeLink(http(), marinaAtHorizonte)).toBe(marinaAtHorizonte);
     expect(host.requests().at(-1)).toMatchObject({
@@ -81,7 +81,7 @@ describe('links over the wire', () => {
     });
   });
 
-  test('can be made of the known roles when the call for roles fails', async () => {
+  test('have the known roles when the call for roles fails', async () => {
     answering(404, { detail: 'Não encontrado.' });
     expect(await listRoles(http(), signal)).toEqual(fallbackRoles);
     const lost = (() => Promise.reject({ kind: 'unreachable', message: 'Network Error' })) as never;
@@ -90,7 +90,7 @@ describe('links over the wire', () => {
     expect(await listRoles(http(), signal)).toEqual([{ id: 9, name: 'Auditor' }]);
   });
 
-  test('are made of no roles at all when their screen was left', async () => {
+  test('have no roles when their screen was left', async () => {
     const left = AbortSignal.abort();
     await expect(listRoles(http(), left)).rejects.toMatchObject({ kind: 'unreachable' });
   });

@@ -19,12 +19,12 @@ const read = { ...alfa, cnpj: '11222333000181' };
 test.each([
   ['the administration', listTenants],
   ['the links', listTenantOptions],
-])('a host may tell a CNPJ as a number to %s: it is a text here', async (_, list) => {
+])('a CNPJ that arrives as a number for %s becomes a string', async (_, list) => {
   const listed = await list(answering({ items: [told, { ...alfa, cnpj: null }, alfa] }), signal);
   expect(listed).toEqual([read, { ...alfa, cnpj: null }, alfa]);
 });
 
-test('a CNPJ that answers a write as a number is a text, too', async () => {
+test('a CNPJ as a number in the answer to a write becomes a string, too', async () => {
   const http = answering(told);
   const written = [
     createTenant(http, { name: 'Alfa' }, 'key-1'),
@@ -35,7 +35,7 @@ test('a CNPJ that answers a write as a number is a text, too', async () => {
   for (const tenant of await Promise.all(written)) expect(tenant).toEqual(read);
 });
 
-test('and in the newer row that refuses a change', async () => {
+test('a CNPJ as a number in a conflict becomes a string, too', async () => {
   const refusal = { kind: 'answered', status: 412, detail: null, message: '', current: told };
   const http = (async () => Promise.reject(refusal)) as unknown as Http;
   const refused = updateTenant(http, alfa, { name: 'Alfa' });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.each<TitleKind>(['PAYABLE', 'RECEIVABLE'])(
-  'a file of %s says what each is allocated to',
+  'a file of %s shows the allocations of each',
   async (kind) => {
     const client = await titleClient(server, { payable: kind === 'PAYABLE' });
     const [first, second] = kind === 'PAYABLE' ? ['4.1.02.002', '4.1.01.001'] : ['3.1.02.001', '3.1.01.001'];

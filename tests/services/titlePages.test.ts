@@ -10,7 +10,7 @@ import { readItem } from '../../src/services/titles/titleWire.ts';
 const { signal } = new AbortController();
 const unsettled = 'pending,partially_paid';
 
-/** What is asked of a host that keeps no titles. */
+/** Queries sent to a host without titles. */
 async function asked(ask: (http: Http) => Promise<unknown>): Promise<unknown[]> {
   const queries: unknown[] = [];
   const totals = { count: 0, amount: 0, paid: 0, open: 0 };
@@ -51,7 +51,7 @@ test.each<[string, Partial<TableLook>, object]>([
   ]);
 });
 
-test('of a party with more titles than are read the position tells how many there are', async () => {
+test('the position of a party counts all its titles when there are more than it loads', async () => {
   const totals = { amount: 0, paid: 0, open: 0 };
   const http = (async ({ query }: { query: { status: string } }) => {
     const isPast = query.status === 'paid,canceled';
@@ -67,7 +67,7 @@ test.each([
   ['PAYABLE', 'paid', 'pending,partially_paid,overdue', 'paid,canceled'],
   ['RECEIVABLE', 'received', 'pending,partially_received,overdue', 'received,canceled'],
 ] as const)(
-  'each sum in the position of a party of %s is of the titles that it names, however few of them are read',
+  'each sum in the position of a party of %s covers all titles of its kind, however few are loaded',
   async (kind, settled, open, past) => {
     const sums: Record<string, object> = {
       [open]: { amount: 100, [settled]: 1, open: 99 },
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('what others posted to a control account is what the host says, also where nothing agrees', async () => {
+test('other postings on a control account are those of the host, also without a difference', async () => {
   const account = { account_id: 7, code: '2.1', name: 'Fornecedores', agrees: false, postings: [] };
   const http = (async () => ({
     accounts: [{ ...account, open: 10, others: 2.5, balance: 11 }],
@@ -97,7 +97,7 @@ test('what others posted to a control account is what the host says, also where 
   ]);
 });
 
-test('the position of a party begins with what falls due next, and with what was settled last', async () => {
+test('the position of a party begins with the next due date, and with the latest settlement', async () => {
   const queries = await asked((http) => fetchParty(http, { kind: 'PAYABLE', id: 's-1' }, signal));
   const own = { supplier_id: 's-1', size: 100 };
   expect(queries).toEqual([
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('a document of many installments does not keep another out of what is found', async () => {
+test('a document of many installments does not push another out of the results', async () => {
   const installments = (id: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: `${id}-${index}`,

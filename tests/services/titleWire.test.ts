@@ -89,7 +89,7 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
 
   let documentId = '';
 
-  test('is read, settled and found by the cent as it was ordered', async () => {
+  test('is read, settled and found to the cent', async () => {
     const { party, order } = await documentOf();
     const before = await fetchParty(http, { kind, id: party.id }, signal);
     const made = await createTitle(http, kind, order, `title-${kind}`);
@@ -147,14 +147,14 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
     expect(after.settledCents - before.settledCents).toBe(130_01);
   });
 
-  test('agrees with its control account, whose balance is what is open and what others posted', async () => {
+  test('agrees with its control account, whose balance is the open amount and the other postings', async () => {
     const found = (await fetchControl(http, kind, signal)).find(({ code }) => code === control);
     expect(found?.agrees).toBe(true);
     expect(found?.openCents).toBeGreaterThan(0);
     expect(found?.balanceCents).toBe((found?.openCents ?? 0) + (found?.otherCents ?? 0));
   });
 
-  test('is found by everybody who looks for its words, once for its two installments', async () => {
+  test('is found by its words, once for its two installments', async () => {
     const lists = kind === 'PAYABLE' ? 'payables' : 'receivables';
     const { [lists]: titles = [], ...others } = await findRows(http, 'Vigas metálicas', [lists], signal);
     expect(titles.map(({ id, code, title }) => [id, code, title.split(' · ')[0]])).toEqual([
@@ -165,7 +165,7 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
   });
 });
 
-test('only what is active is found in the lists that come whole', async () => {
+test('is found among active rows only, in the lists that arrive whole', async () => {
   const lists = await wholeLists(http, signal);
   const chart = await accounts.list(http, signal);
   const active = chart.filter(({ is_active }) => is_active);

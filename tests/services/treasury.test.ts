@@ -37,7 +37,7 @@ const { balanceCents: _, ...wireFields } = itau;
 const wireAccount = { ...wireFields, current_balance: 1500 };
 const { amountCents: __, ...wireSale } = sale;
 
-test('a page of movements has fifteen, as the specification has it (§9)', async () => {
+test('a page of movements has fifteen (SPEC §9)', async () => {
   host.next(
     answer({
       items: [{ ...wireSale, amount: 1 }],
@@ -52,14 +52,14 @@ test('a page of movements has fifteen, as the specification has it (§9)', async
 });
 
 describe('treasury accounts', () => {
-  test('tell by how much they differ from the ledger where the host tells it, and nothing elsewhere', async () => {
+  test('show the difference from the ledger where the host sends it, and nothing elsewhere', async () => {
     host.next(answer([-12.34, 0, undefined].map((by) => ({ ...wireAccount, ledger_difference: by }))));
     const accounts = await treasuryAccounts.list(http, signal);
     expect(accounts.map(({ differenceCents }) => differenceCents)).toEqual([-1_234, 0, undefined]);
     expect(host.requests()).toHaveLength(1);
   });
 
-  test('are read with their balance in cents, whether the host writes a number, a text or nothing', async () => {
+  test('are read with their balance in cents, whether the host sends a number, a string or nothing', async () => {
     const { current_balance: ___, ...bare } = wireAccount;
     host.next(answer([wireAccount, { ...bare, current_balance: '0.30' }, bare]));
     const accounts = await treasuryAccounts.list(http, signal);
@@ -84,7 +84,7 @@ describe('treasury accounts', () => {
     expect(put?.headers['if-match']).toBe('"3"');
   });
 
-  test('tell in a conflict the account as it is now, in cents as well', async () => {
+  test('have the current account in a conflict, in cents as well', async () => {
     host.next(answer({ detail: 'Alterado por outra pessoa.', current: wireAccount }, 412));
     const problem = await treasuryAccounts.update(http, itau, { name: 'X' }).catch(toProblem);
     expect(problem).toMatchObject({ kind: 'answered', status: 412, current: itau });
@@ -96,7 +96,7 @@ describe('treasury accounts', () => {
 });
 
 describe('movements', () => {
-  test('are read in cents, and an amount that is none makes the answer unreadable', async () => {
+  test('are read in cents, and an unreadable amount makes the answer unreadable', async () => {
     host.next(answer([{ ...wireSale, amount: 1234.56 }]));
     expect(await listMovements(http, itau.id, signal)).toEqual([sale]);
     expect(host.requests()[0]?.url).toBe('/api/v1/treasury/accounts/ta-itau/movements?limit=100');
@@ -105,7 +105,7 @@ describe('movements', () => {
     host.requests();
   });
 
-  test('are recorded as the specification writes them, without an empty cost center', async () => {
+  test('are recorded as specified, without an empty cost center', async () => {
     host.next(answer({ ...wireSale, amount: 1234.56 }, 201));
     const body = {
       movement_date: '2026-11-20',
@@ -133,8 +133,8 @@ describe('movements', () => {
   });
 });
 
-describe('what a form offers', () => {
-  test('is every page of the active accounts', async () => {
+describe('the options of a form', () => {
+  test('are every page of the active accounts', async () => {
     host.next(answer({ items: [bank], metadata: { total_pages: 2 } }));
     host.next(answer({ items: [bank], metadata: { total_pages: 2 } }));
     expect(await listActiveAccounts(http, signal)).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('what a form offers', () => {
     expect(host.requests().map(({ url }) => url)).toEqual([path, `${path}&page=2`]);
   });
 
-  test('is a hundred cost centers, and whether there may be more', async () => {
+  test('are a hundred cost centers, and whether there may be more', async () => {
     host.next(answer([office]));
     expect(await listCostCenterChoices(http, signal)).toEqual({ centers: [office], mayBeCut: false });
     host.next(answer(Array.from({ length: 100 }, () => office)));
@@ -152,14 +152,14 @@ describe('what a form offers', () => {
 });
 
 describe('payables and receivables', () => {
-  test('make no call, and give rows that a caller may change', async () => {
+  test('make no call, and return rows that a caller may change', async () => {
     const [payables, receivables] = await Promise.all([listPayables(signal), listReceivables(signal)]);
     expect([payables.length, receivables.length]).toEqual([6, 5]);
     expect(payables[0]).not.toBe((await listPayables(signal))[0]);
     expect(host.requests()).toEqual([]);
   });
 
-  test('give nothing once the screen is left', async () => {
+  test('return nothing once the screen is left', async () => {
     const leaving = new AbortController();
     const rows = listPayables(leaving.signal);
     leaving.abort();

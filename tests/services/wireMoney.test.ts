@@ -10,12 +10,12 @@ test.each([
   ['-10.128', -1013],
   ['1e3', 100_000],
   [0, 0],
-])('an amount %j is shown to the cent', (received, cents) => {
+])('an amount %j is rounded to the cent', (received, cents) => {
   expect(wireMoney.read(received)).toBe(cents);
 });
 
 test.each(['', ' ', 'dez', null, undefined, Number.NaN, Infinity, 1e300, {}, true])(
-  '%j is no amount',
+  'the value %j is rejected as an amount',
   (received) => {
     expect(() => wireMoney.read(received)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   },
