@@ -40,12 +40,15 @@ function work(office: ReturnType<typeof openOffice>): void {
     { type: 'account.toggled', row },
     { type: 'movements.opened' },
     { type: 'form.toggled', today: '2026-11-20' },
-    { type: 'session.resumed' },
   ];
   for (const { to = 'screen', ...wish } of wishes) if (office.lives(to)) office.tell(to, wish);
   for (const list of ['list', 'registry/list', 'accounts/list', 'movements']) {
     if (office.lives(`screen/${list}`)) office.tell(`screen/${list}`, { type: 'list.reloadRequested' });
   }
+  const { token } = office.at('session').getSnapshot().context;
+  office.tell('session', { type: 'session.refused', token });
+  office.type('session/login', 'login.patched', 'password', 'Obra-2026');
+  office.tell('session/login', { type: 'login.submitted' });
   expect(screen().status).toBe('active');
 }
 

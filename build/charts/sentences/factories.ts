@@ -73,8 +73,6 @@ export const rowCommandServices = {
 
 /** The rows of `createRegistryMachine`. */
 export const registryServices = {
-  'machine: session.resumed': 'resumed',
-  'editing: session.resumed': 'resumed',
   'browsing: create.requested': 'actions',
   'browsing: edit.requested': 'actions',
   'browsing: edit.requested [isEditable]': 'accountLocked',
@@ -116,5 +114,4 @@ export const readingServices = {
 export const titlesServices = {
   'machine: create.requested': 'createTitle',
   'machine: settlement.requested [canBeSettled]': 'settlePayable',
-  'machine: session.resumed': 'resumed',
 } satisfies Services;

@@ -15,7 +15,6 @@ export const gate: Record<string, MachineServices> = {
   audit: {
     rows: {
       'deciding: always*': 'auditRoles',
-      'allowed: session.resumed': 'partsHear',
       'allowed: list.reloadRequested': 'auditLook',
       'allowed.*: change.*': 'auditChange',
     },
@@ -41,7 +40,6 @@ export const gate: Record<string, MachineServices> = {
       'ready.counting: always': 'empty',
       'ready: close.requested*': 'periodClose',
       'ready: reopen.requested*': 'periodReopen',
-      'reopening: session.resumed': 'resumed',
       'closing: close done [isClosed]': 'told',
       'closing: close done [isRefused]': 'commandFails',
       'closing: close done [isOutdated]': 'listOutdated',

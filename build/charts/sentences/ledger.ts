@@ -5,7 +5,6 @@ import type { MachineServices } from './services.ts';
 export const ledger: Record<string, MachineServices> = {
   ledger: {
     rows: {
-      '*: session.resumed': 'partsHear',
       'listing.browsing: details.requested': 'ledgerDetails',
       'listing.reading: entry.reversed': 'reversalLinks',
       'listing.reading: duplicate.requested*': 'duplicated',
@@ -26,8 +25,6 @@ export const ledger: Record<string, MachineServices> = {
   entryDetails: {
     rows: {
       '*: details.closed': 'ledgerDetails',
-      'shown: session.resumed*': 'resumed',
-      'reversing: session.resumed': 'resumed',
       'shown: details.linked': 'reversalLinks',
       'shown: reversal.requested*': 'reversal',
       'reversing: reversal done [isReversed]': 'told',
@@ -74,7 +71,6 @@ export const ledger: Record<string, MachineServices> = {
   },
   templates: {
     rows: {
-      'machine: session.resumed': 'partsHear',
       'choosing: template.chosen': 'templates',
       'choosing: template.taken*': 'templateTaken',
       'choosing: removal.requested*': 'templateRemoved',

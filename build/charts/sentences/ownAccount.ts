@@ -5,7 +5,6 @@ import type { MachineServices } from './services.ts';
 export const ownAccount: Record<string, MachineServices> = {
   ownAccount: {
     rows: {
-      '*: session.resumed': 'resumed',
       'browsing: password.requested': 'ownPassword',
       'browsing: end.requested [isOther]': 'ownEnding',
       'changing: form done [isChanged]': 'ownPasswordChanged',

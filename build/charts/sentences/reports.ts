@@ -34,13 +34,11 @@ export const reports: Record<string, MachineServices> = {
       '*: address.told*': 'addressTells',
       'entry.opened: details done': 'reportRows',
       'entry.opened: entry.reversed': 'reportStale',
-      'entry.opened: session.resumed': 'partsHear',
     },
   },
   adminDashboard: {
     rows: {
       'deciding: always*': 'hostHealth',
-      'told: session.resumed': 'partsHear',
       'told: list.outdated': 'listOutdated',
       'told.followed.*: day.began': 'dashboardDay',
       'told.followed: day failed': 'dashboardDay',
@@ -50,7 +48,6 @@ export const reports: Record<string, MachineServices> = {
   tenantDashboard: {
     rows: {
       'deciding: always*': 'dashboardFigures',
-      'told: session.resumed': 'partsHear',
       'told: list.outdated': 'listOutdated',
       'told.followed.*: day.began': 'dashboardDay',
       'told.followed: day failed': 'dashboardDay',

@@ -38,10 +38,9 @@ export const screens: Record<string, MachineServices> = {
       'search: address.told*': 'addressTells',
     },
   },
-  accounts: { rows: { 'machine: session.resumed': 'partsHear', 'machine: command.requested': 'undone' } },
+  accounts: { rows: { 'machine: command.requested': 'undone' } },
   costCenters: {
     rows: {
-      'machine: session.resumed': 'partsHear',
       'machine: command.requested': 'undone',
       'machine: *.requested': 'projectOptions',
     },
@@ -69,10 +68,7 @@ export const screens: Record<string, MachineServices> = {
   receivableList: { like: listServices, rows: { 'loading: load done': 'placeholders' } },
   treasury: {
     rows: {
-      'machine: session.resumed': 'partsHear',
-      'selected: session.resumed': 'partsHear',
       'selected: list.outdated': 'listOutdated',
-      'selected.recording: session.resumed': 'partsHear',
       'selected.recording: options.arrived': 'bookingProposed',
       'machine: *.requested': 'treasuryModals',
       '*: address.told*': 'addressTells',
@@ -89,14 +85,11 @@ export const screens: Record<string, MachineServices> = {
       'selected.movements: paste.requested*': 'movementsPasted',
       'selected.pasting: paste done [mayHaveEntered]': 'told',
       'selected.pasting: paste done': 'closesAtOnce',
-      'selected.pasting: session.resumed': 'partsHear',
       'selected.transferring: transferForm done [isTransferred]': 'told',
       'selected.transferring: transferForm done [isTransferInDoubt]': 'unknownOutcome',
       'selected.transferring: transferForm done': 'closesAtOnce',
       'selected.reading: entry.reversed': 'balanceFresh',
       'selected.reading: details done': 'ledgerDetails',
-      'selected.reading: session.resumed': 'partsHear',
-      'selected.transferring: session.resumed': 'partsHear',
       'selected.recording: movementForm done [isRecordedAndMore]': 'oneAfterAnother',
       'selected.recording: movementForm done [isRecorded]': 'saved',
       'selected.recording: movementForm done [isInDoubt]': 'unknownOutcome',

@@ -12,7 +12,6 @@ const screen: MachineServices = {
   rows: {
     'choosing: always [deniesTitles]*': 'titlesDenied',
     'choosing: always*': 'titlesKept',
-    '*: session.resumed': 'resumed',
   },
 };
 
@@ -25,7 +24,6 @@ export const titles: Record<string, MachineServices> = {
       'day.followed: day.began': 'titleDay',
       'day.followed: day.began [isFirstDay]': 'titleDay',
       'day.followed: day failed': 'titleDay',
-      '*: session.resumed': 'partsHear',
       'work.browsing: selection.*': 'titleSelection',
       'machine: page.arrived': 'titleSelection',
       'work.browsing: create.requested [makesTitles]': 'titleCreation',
@@ -62,7 +60,6 @@ export const titles: Record<string, MachineServices> = {
   financeSettings: {
     rows: {
       'deciding: always*': 'settingsRoles',
-      '*: session.resumed': 'partsHear',
       '*: list.outdated': 'listOutdated',
       '*: list.reloadRequested': 'retry',
       'changing.browsing: settings.requested': 'financeAccounts',

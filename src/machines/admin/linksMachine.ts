@@ -13,6 +13,7 @@ import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { linkRegistryMachine } from './linkRegistryMachine.ts';
 import { noOptions } from './linkRules.ts';
@@ -32,7 +33,7 @@ export type LinksEvent =
   | { type: 'filter.typed'; patch: Partial<LinkNames> }
   | { type: 'filters.cleared' }
   | AddressMail
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 const noFilters: LinkNames = { user: '', tenant: '', role: '' };
 
@@ -99,21 +100,16 @@ export const linksMachine = setup({
             },
             onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
           },
-          on: { 'session.resumed': { actions: 'passOn' } },
           ...waiting,
         },
         ready: {
           on: {
             'create.requested': { actions: 'passOn' },
-            'session.resumed': { actions: 'passOn' },
           },
         },
         failed: {
           tags: 'failed',
-          on: {
-            'options.retried': 'loading',
-            'session.resumed': { target: 'loading', actions: 'passOn' },
-          },
+          on: triesAgain('options.retried', 'loading'),
         },
       },
     },

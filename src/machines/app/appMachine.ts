@@ -38,6 +38,10 @@ export const appMachine = appSetup.createMachine({
         'screen.broke': '.broken',
         'session.reported': [
           {
+            guard: 'isResumption',
+            actions: [{ type: 'keepSession', params: theEvent }, 'notifyResumed'],
+          },
+          {
             guard: 'isSameHolder',
             actions: { type: 'keepSession', params: theEvent },
           },
@@ -215,10 +219,6 @@ function workScreen(src: WorkScreen) {
       'undo.requested': {
         guard: { type: 'shows', params: ({ event }) => event.undo },
         actions: { type: 'passUndo', params: theEvent },
-      },
-      'session.reported': {
-        guard: 'isResumption',
-        actions: [{ type: 'keepSession', params: theEvent }, 'passResumption'],
       },
     },
   });

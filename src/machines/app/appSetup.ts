@@ -7,6 +7,7 @@ import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { notifyResumed } from './liveMachine.ts';
 import { noticesMachine } from './noticesMachine.ts';
 import { decide, isWithdrawn, ofWorkScreens, type ScreenName } from './routes.ts';
 import { shellMachine } from './shellMachine.ts';
@@ -107,7 +108,7 @@ export const appSetup = setup({
     /** Ids of one company exist in another too: nothing is undone there. */
     voidUndo: sendTo('notices', { type: 'undo.voided' }),
     passUndo: sendTo('screen', (_, { undo }: { undo: Undo }) => undo.event),
-    passResumption: sendTo('screen', { type: 'session.resumed' }),
+    notifyResumed: ({ self }) => notifyResumed(self.getSnapshot()),
     enterTenant: sendTo('session', (_, params: { tenantId: string }) => ({
       type: 'tenant.entered' as const,
       tenantId: params.tenantId,

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateNode, StateValue } from 'xstate';
+import { resumed } from '../shared/resumption.ts';
 
 export type MachineActor = AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
 
@@ -15,6 +16,21 @@ export function childMachines({ children }: AnyMachineSnapshot): Record<string, 
     if (isMachine(child)) running.push([name, child]);
   }
   return Object.fromEntries(running.sort(([a], [b]) => Number(b === 'screen') - Number(a === 'screen')));
+}
+
+/** Notifies every machine below this one that the session of its user was renewed. */
+export function notifyResumed(snapshot: AnyMachineSnapshot): void {
+  for (const machine of machinesBelow(snapshot)) {
+    // One of them may have ended another.
+    if (machine.getSnapshot().status === 'active') machine.send(resumed);
+  }
+}
+
+function machinesBelow(snapshot: AnyMachineSnapshot): MachineActor[] {
+  return Object.values(childMachines(snapshot)).flatMap((child) => [
+    child,
+    ...machinesBelow(child.getSnapshot()),
+  ]);
 }
 
 /** Paths of all active states, as in the drawing; the machine's own is `machine`. */

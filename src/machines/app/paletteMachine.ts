@@ -5,6 +5,7 @@ import { paletteTexts } from '../../texts/palette.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { isUnderDialog } from './commands.ts';
 import { isMachine } from './liveMachine.ts';
@@ -36,7 +37,7 @@ export type PaletteEvent =
   | { type: 'place.chosen'; to: string }
   | { type: 'row.chosen'; row: FoundRow }
   | { type: 'palette.left' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 /** The query, and its results: the shelf is loaded once. */
 export type PaletteFind = Pick<PaletteContext, 'query' | 'shelf'>;
@@ -145,7 +146,7 @@ export const paletteMachine = setup({
     found: {},
     failed: {
       tags: 'failed',
-      on: { 'palette.retried': 'finding', 'session.resumed': 'finding' },
+      on: triesAgain('palette.retried', 'finding'),
     },
     left: { type: 'final' },
   },

@@ -22,8 +22,7 @@ export type SearchEvent =
   /** A list arrived without it: deleted, or filtered out there. */
   | { type: 'row.gone'; row: FoundRow }
   /** Another user signed in, or the user signed out. */
-  | { type: 'holder.changed' }
-  | { type: 'session.resumed' };
+  | { type: 'holder.changed' };
 
 /** Text typed before the field exists, and whether Enter ended it. */
 export interface TypedAhead {
@@ -65,7 +64,6 @@ export const searchMachine = setup({
     forgetTyped: assign({ ahead: nothingTyped }),
     keepTyped: assign((_, { query }: { query: string }) => ({ ahead: { query, isEntered: false } })),
     keepEntered: assign(({ context: { ahead } }) => ({ ahead: { ...ahead, isEntered: true } })),
-    passResumption: sendTo('palette', { type: 'session.resumed' }),
     handOverTyped: sendTo('palette', ({ context: { ahead } }) => ({
       type: 'palette.typed' as const,
       ...ahead,
@@ -114,7 +112,6 @@ export const searchMachine = setup({
           actions: { type: 'tellApp', params: ({ event }) => notOpened(event.error) },
         },
       },
-      on: { 'session.resumed': { actions: 'passResumption' } },
       initial: 'drawing',
       states: {
         /** The palette is open, but its field has no focus yet. */

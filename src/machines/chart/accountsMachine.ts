@@ -90,7 +90,7 @@ export const accountMachines = {
 /** The chart of accounts (SPEC §2, §4, §5): its registry and the view of its tree. */
 export const accountsMachine = setup({
   types: {
-    events: {} as { type: 'session.resumed' } | { type: 'command.requested'; row: PlacedAccount },
+    events: {} as { type: 'command.requested'; row: PlacedAccount },
     children: {} as { registry: 'registry'; outline: 'outline' },
   },
   actors: { registry: accountRegistryMachine, outline: outlineMachine },
@@ -102,7 +102,7 @@ export const accountsMachine = setup({
     { id: 'registry', src: 'registry' },
     { id: 'outline', src: 'outline' },
   ],
-  on: { 'session.resumed': { actions: 'passOn' }, 'command.requested': { actions: 'passOn' } },
+  on: { 'command.requested': { actions: 'passOn' } },
 });
 
 export type AccountsActor = ActorRefFrom<typeof accountsMachine>;

@@ -20,8 +20,7 @@ export const costCenterOptionsMachine = createOptionsMachine<ProjectOption[]>({
 export type CostCentersEvent =
   | { type: 'create.requested' }
   | { type: 'edit.requested'; row: PlacedCostCenter }
-  | { type: 'command.requested'; row: PlacedCostCenter }
-  | { type: 'session.resumed' };
+  | { type: 'command.requested'; row: PlacedCostCenter };
 
 /**
  * Cost centers (SPEC §2, §4, §5): their registry, the view of the tree, and the form's projects, loaded whenever the
@@ -39,7 +38,6 @@ export const costCentersMachine = setup({
   },
   actions: {
     passOn: sendTo('registry', theEvent),
-    passToOptions: sendTo('options', theEvent),
     requestOptions: sendTo('options', { type: 'options.requested' }),
   },
 }).createMachine({
@@ -54,7 +52,6 @@ export const costCentersMachine = setup({
     'create.requested': { actions: ['passOn', 'requestOptions'] },
     'edit.requested': { actions: ['passOn', 'requestOptions'] },
     'command.requested': { actions: 'passOn' },
-    'session.resumed': { actions: ['passOn', 'passToOptions'] },
   },
 });
 

@@ -36,8 +36,7 @@ export interface AuditContext extends ScreenInput {
 export type AuditEvent =
   | { type: 'change.opened'; change: NotedChange }
   | { type: 'change.closed' }
-  | { type: 'list.reloadRequested' }
-  | { type: 'session.resumed' };
+  | { type: 'list.reloadRequested' };
 
 /** The audit trail (ability `audit.1`), loaded only for roles that may read it. */
 export const auditMachine = setup({
@@ -59,10 +58,6 @@ export const auditMachine = setup({
     reloadList: sendTo('list', { type: 'list.reloadRequested' }),
     requestPeople: sendTo('people', { type: 'options.requested' }),
     requestChain: sendTo('chain', { type: 'options.requested' }),
-    passToList: sendTo('list', theEvent),
-    passToPeople: sendTo('people', theEvent),
-    passToChain: sendTo('chain', theEvent),
-    passToBundle: sendTo('bundle', theEvent),
     keepOpened: assign((_, { change }: { change: NotedChange }) => ({ opened: change })),
     forgetOpened: assign({ opened: null }),
   },
@@ -85,7 +80,6 @@ export const auditMachine = setup({
       on: {
         // Newer changes bring a new fingerprint, and perhaps a new author.
         'list.reloadRequested': { actions: ['reloadList', 'requestPeople', 'requestChain'] },
-        'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain', 'passToBundle'] },
       },
       initial: 'browsing',
       states: {

@@ -18,6 +18,7 @@ import {
 } from '../shared/forms/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { forgetsSessionRefusal, type SessionNews } from '../shared/resumption.ts';
 
 export interface BundleContext {
   /** The days as they are typed. */
@@ -30,7 +31,7 @@ export type BundleEvent =
   | { type: 'bundle.typed'; patch: Partial<Days<string>> }
   | { type: 'bundle.requested' }
   | { type: 'bundle.closed' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 const saved = { type: 'notice.raised', notice: success(bundleTexts.saved) } as const;
 
@@ -78,7 +79,7 @@ export const bundleMachine = setup({
           { actions: 'keepFaults' },
         ],
         'bundle.closed': 'closed',
-        'session.resumed': { actions: 'forgetSessionRefusal' },
+        ...forgetsSessionRefusal,
       },
     },
     saving: {

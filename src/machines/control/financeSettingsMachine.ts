@@ -35,7 +35,6 @@ export type FinanceSettingsEvent =
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
   | { type: 'list.reloadRequested' }
-  | { type: 'session.resumed' }
   | OutdatedNews;
 
 type KeyOutcome = FormOutcome<IntegrationKey>;
@@ -83,8 +82,6 @@ export const financeSettingsMachine = setup({
     reloadKeys: sendTo('keys', { type: 'list.outdated' }),
     passToDefaults: sendTo('defaults', theEvent),
     passToKeys: sendTo('keys', theEvent),
-    resumeForm: sendTo('form', theEvent),
-    resumeKeyForm: sendTo('keyForm', theEvent),
   },
 }).createMachine({
   id: 'financeSettings',
@@ -96,7 +93,6 @@ export const financeSettingsMachine = setup({
     deciding: { always: [{ guard: 'mayChange', target: 'changing' }, { target: 'reading' }] },
     reading: {
       on: {
-        'session.resumed': { actions: 'passToDefaults' },
         'list.outdated': { actions: 'passToDefaults' },
         'list.reloadRequested': { actions: 'reloadDefaults' },
       },
@@ -104,7 +100,6 @@ export const financeSettingsMachine = setup({
     changing: {
       invoke: { id: 'keys', src: 'keys' },
       on: {
-        'session.resumed': { actions: ['passToDefaults', 'passToKeys'] },
         'list.outdated': { actions: ['passToDefaults', 'passToKeys'] },
         'list.reloadRequested': { actions: ['reloadDefaults', 'reloadKeys'] },
       },
@@ -141,7 +136,6 @@ export const financeSettingsMachine = setup({
               { target: 'browsing', actions: 'reloadDefaults' },
             ],
           },
-          on: { 'session.resumed': { actions: ['passToDefaults', 'passToKeys', 'resumeForm'] } },
         },
         naming: {
           invoke: {
@@ -160,7 +154,6 @@ export const financeSettingsMachine = setup({
               { target: 'browsing', actions: 'reloadKeys' },
             ],
           },
-          on: { 'session.resumed': { actions: ['passToDefaults', 'passToKeys', 'resumeKeyForm'] } },
         },
         /** The key is shown only once: until it is kept, leaving asks as for unsaved work. */
         telling: {

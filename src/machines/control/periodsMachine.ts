@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
@@ -13,6 +13,7 @@ import { countedRows, rowsBehind } from '../shared/lists/rowStates.ts';
 import { tableMachine } from '../shared/lists/tableMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   type ClosedMonths,
@@ -91,7 +92,7 @@ export type PeriodsEvent =
   /** `today` is the day in São Paulo. */
   | { type: 'close.requested'; month: PeriodMonth; today: string }
   | { type: 'reopen.requested'; month: PeriodMonth }
-  | { type: 'session.resumed' }
+  | SessionNews
   | OutdatedNews;
 
 /** The months, with a key made as they are loaded. */
@@ -129,7 +130,6 @@ export const periodsMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
-    resumeForm: sendTo('reopen', { type: 'session.resumed' }),
     keepBook: assign(({ context }, { book: { key, ...book } }: { book: KeyedBook }) => ({
       book,
       key,
@@ -188,7 +188,7 @@ export const periodsMachine = setup({
     failed: {
       tags: 'failed',
       ...rowsBehind,
-      on: { 'list.retried': 'loading', 'list.outdated': 'loading', 'session.resumed': 'loading' },
+      on: { ...triesAgain('list.retried', 'loading'), 'list.outdated': 'loading' },
     },
     ready: {
       tags: 'rows',
@@ -260,10 +260,7 @@ export const periodsMachine = setup({
           { target: 'ready' },
         ],
       },
-      on: {
-        'list.outdated': { actions: 'noteOutdated' },
-        'session.resumed': { actions: 'resumeForm' },
-      },
+      on: { 'list.outdated': { actions: 'noteOutdated' } },
     },
   },
 });

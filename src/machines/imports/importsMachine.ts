@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { isSame } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
+import { forgetsSessionRefusal, triesAgain } from '../shared/resumption.ts';
 import { toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
@@ -42,7 +43,7 @@ export const importsMachine = importsSetup.createMachine({
       tags: 'choosing',
       entry: { type: 'tellApp', params: pastedWork },
       on: {
-        'session.resumed': { actions: 'forgetSessionRefusal' },
+        ...forgetsSessionRefusal,
         'kind.chosen': {
           guard: { type: 'isAnotherKind', params: ({ event }) => event },
           actions: [{ type: 'keepKind', params: ({ event }) => event }, 'writeChoice'],
@@ -120,8 +121,7 @@ export const importsMachine = importsSetup.createMachine({
     unprepared: {
       tags: 'failed',
       on: {
-        'standing.retried': 'preparing',
-        'session.resumed': 'preparing',
+        ...triesAgain('standing.retried', 'preparing'),
         'import.left': { target: 'choosing', actions: 'forgetFile' },
       },
     },
@@ -162,8 +162,7 @@ export const importsMachine = importsSetup.createMachine({
     uncompared: {
       tags: ['checking', 'editable', 'uncompared'],
       on: {
-        'standing.retried': { target: 'comparing', actions: 'forgetFailure' },
-        'session.resumed': { target: 'comparing', actions: 'forgetFailure' },
+        ...triesAgain('standing.retried', { target: 'comparing', actions: 'forgetFailure' }),
         'column.mapped': {
           target: 'checked',
           actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
@@ -175,7 +174,7 @@ export const importsMachine = importsSetup.createMachine({
     checking: {
       tags: ['checking', 'editable'],
       on: {
-        'session.resumed': { actions: 'forgetSessionRefusal' },
+        ...forgetsSessionRefusal,
         'column.mapped': {
           target: 'checked',
           actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],

@@ -22,6 +22,7 @@ import { unlessSessionRefusal } from '../shared/forms/formErrors.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import type { SessionNews } from '../shared/resumption.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { refusedRows } from './importRefusal.ts';
 import {
@@ -85,7 +86,7 @@ export type ImportsEvent =
   | { type: 'import.left' }
   | { type: 'import.again' }
   | AddressMail
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 export const importsSetup = setup({
   types: {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { NotedRow } from '../../domain/control/notedChange.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { toProblem } from '../../domain/problem.ts';
@@ -10,6 +10,7 @@ import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import { notMade } from '../shared/lists/tableMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { type SessionNews, triesAgain } from '../shared/resumption.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { offersQuickKeying } from './quickKeying.ts';
@@ -38,7 +39,7 @@ export type EntryDetailsEvent =
   | { type: 'print.requested' }
   | { type: 'print.made' }
   | { type: 'print.failed' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 /** Events to the screen around it. */
 export type EntryDetailsMail = { type: 'entry.reversed' };
@@ -80,8 +81,6 @@ export const entryDetailsMachine = setup({
     tellScreen: tellParent<EntryDetailsContext, EntryDetailsEvent, EntryDetailsMail>(() => ({
       type: 'entry.reversed',
     })),
-    resumeReversal: sendTo('reversal', { type: 'session.resumed' }),
-    resumeAuthors: sendTo('authors', { type: 'session.resumed' }),
     keepEntry: assign((_, params: { entry: LedgerEntry }) => ({ ...params, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), entryDetailsTexts.loadFailed),
@@ -145,7 +144,6 @@ export const entryDetailsMachine = setup({
       },
       on: {
         'details.closed': 'closed',
-        'session.resumed': { actions: 'resumeAuthors' },
         'details.linked': { target: 'loading', actions: { type: 'follow', params: theEvent } },
         'reversal.requested': {
           guard: 'mayReverse',
@@ -180,11 +178,10 @@ export const entryDetailsMachine = setup({
           { target: 'shown' },
         ],
       },
-      on: { 'session.resumed': { actions: 'resumeReversal' } },
     },
     failed: {
       tags: 'failed',
-      on: { 'details.closed': 'closed', 'details.retried': 'loading', 'session.resumed': 'loading' },
+      on: { 'details.closed': 'closed', ...triesAgain('details.retried', 'loading') },
     },
     closed: { type: 'final' },
   },

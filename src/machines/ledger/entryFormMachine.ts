@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BalanceFault } from '../../domain/ledger/ledger.ts';
 import { hasErrors } from '../shared/forms/formErrors.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
+import { forgetsSessionRefusal, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   entryFormSetup,
@@ -54,7 +55,7 @@ export const entryFormMachine = entryFormSetup.createMachine({
             ready: {},
             failed: {
               tags: 'noOptions',
-              on: { 'options.retried': 'loading', 'session.resumed': 'loading' },
+              on: triesAgain('options.retried', 'loading'),
             },
           },
         },
@@ -86,7 +87,7 @@ export const entryFormMachine = entryFormSetup.createMachine({
                 },
               },
               on: {
-                'session.resumed': { actions: 'forgetSessionRefusal' },
+                ...forgetsSessionRefusal,
                 'entry.patched': {
                   target: '.comparing',
                   actions: { type: 'patchHead', params: theEvent },
@@ -162,7 +163,6 @@ export const entryFormMachine = entryFormSetup.createMachine({
                   actions: { type: 'insertTemplate', params: ({ event }) => ({ template: event.output }) },
                 },
               },
-              on: { 'session.resumed': { actions: 'resumeTemplates' } },
             },
             naming: {
               tags: 'editable',
@@ -179,7 +179,6 @@ export const entryFormMachine = entryFormSetup.createMachine({
                   { target: 'editing' },
                 ],
               },
-              on: { 'session.resumed': { actions: 'resumeNaming' } },
             },
             submitting: {
               tags: 'busy',

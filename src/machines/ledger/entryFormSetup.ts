@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { EntryTemplate } from '../../domain/ledger/entryTemplate.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
@@ -14,7 +14,7 @@ import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import { createSendingMachine, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
-import { theEvent } from '../shared/theEvent.ts';
+import type { SessionNews } from '../shared/resumption.ts';
 import {
   canBalanceLast,
   type DraftLine,
@@ -63,7 +63,7 @@ export type EntryFormEvent =
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
   | { type: 'options.retried' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 export interface EntryInput {
   /** In São Paulo, `YYYY-MM-DD`. */
@@ -147,8 +147,6 @@ export const entryFormSetup = setup({
     insertTemplate: assign(({ context }, { template }: { template: TakenTemplate }) =>
       template ? withTemplate(context, template) : {},
     ),
-    resumeNaming: sendTo('naming', theEvent),
-    resumeTemplates: sendTo('templates', theEvent),
     showHeadErrors: assign(({ context }, day: Day) => ({ errors: checkHead(onDay(context, day)) })),
     forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
     clearErrors: assign(() => ({ errors: noErrors<EntryValues>(), lineErrors: {} })),

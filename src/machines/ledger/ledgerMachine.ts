@@ -33,8 +33,7 @@ export type LedgerEvent =
   | { type: 'details.requested'; entry: EntryHead }
   | { type: 'duplicate.requested'; entry: LedgerEntry; today: string }
   | EntryDetailsMail
-  | AddressMail
-  | { type: 'session.resumed' };
+  | AddressMail;
 
 /** The general ledger (SPEC §2): its recent entries, the details of one, and the manual entry. */
 export const ledgerMachine = setup({
@@ -107,10 +106,6 @@ export const ledgerMachine = setup({
       row: savedIn(outcome),
     })),
     reloadList: sendTo('list', { type: 'list.outdated' }),
-    resumeBooks: sendTo('books', { type: 'session.resumed' }),
-    resumeList: sendTo('list', { type: 'session.resumed' }),
-    resumeForm: sendTo('form', { type: 'session.resumed' }),
-    resumeDetails: sendTo('details', { type: 'session.resumed' }),
   },
 }).createMachine({
   id: 'ledger',
@@ -134,7 +129,6 @@ export const ledgerMachine = setup({
     { id: 'address', src: 'address' },
   ],
   on: {
-    'session.resumed': { actions: ['resumeBooks', 'resumeList'] },
     // From any state; the user was already asked about unsaved input.
     'address.told': { guard: { type: 'tellsNew', params: theEvent }, target: '.listing.beginning' },
   },
@@ -219,7 +213,6 @@ export const ledgerMachine = setup({
               ],
             },
             'entry.reversed': { actions: 'reloadList' },
-            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeDetails'] },
           },
         },
       },
@@ -282,7 +275,6 @@ export const ledgerMachine = setup({
       on: {
         'list.toggled': { actions: { type: 'closeForm', params: { next: 'list' } } },
         'form.toggled': { actions: { type: 'closeForm', params: { next: 'nothing' } } },
-        'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeForm'] },
       },
     },
   },

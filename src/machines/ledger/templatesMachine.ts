@@ -19,8 +19,7 @@ export type TemplatesEvent =
   | { type: 'template.chosen'; template: EntryTemplate | null }
   | { type: 'template.taken' }
   | { type: 'removal.requested' }
-  | { type: 'templates.closed' }
-  | { type: 'session.resumed' };
+  | { type: 'templates.closed' };
 
 /** The template to start from; null for none. */
 export type TakenTemplate = EntryTemplate | null;
@@ -49,7 +48,6 @@ export const templatesMachine = setup({
     forgetChosen: assign({ chosen: null }),
     take: assign({ isTaken: true }),
     reloadList: sendTo('list', { type: 'list.outdated' }),
-    resumeList: sendTo('list', theEvent),
   },
 }).createMachine({
   id: 'templates',
@@ -57,7 +55,6 @@ export const templatesMachine = setup({
   context: ({ input }) => ({ ...input, chosen: null, isTaken: false }),
   output: ({ context }) => (context.isTaken ? context.chosen : null),
   invoke: { id: 'list', src: 'list', input: { subject: null } },
-  on: { 'session.resumed': { actions: 'resumeList' } },
   initial: 'choosing',
   states: {
     choosing: {

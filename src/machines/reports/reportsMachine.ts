@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { machineOptions, waiting } from '../shared/patience.ts';
+import { triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { firstContext, lastPageOf, reportsSetup, tableOf } from './reportsSetup.ts';
 
@@ -93,7 +94,7 @@ export const reportsMachine = reportsSetup.createMachine({
         },
         failed: {
           tags: 'failed',
-          on: { 'report.retried': 'loading', 'session.resumed': 'loading' },
+          on: triesAgain('report.retried', 'loading'),
         },
       },
     },
@@ -131,7 +132,7 @@ export const reportsMachine = reportsSetup.createMachine({
         },
         /** The mark is unknown; it can be requested again. */
         unknown: {
-          on: { 'options.retried': 'watched', 'session.resumed': 'watched' },
+          on: triesAgain('options.retried', 'watched'),
         },
       },
     },
@@ -158,7 +159,7 @@ export const reportsMachine = reportsSetup.createMachine({
         loaded: { meta: { terminal: true } },
         failed: {
           tags: 'partial',
-          on: { 'options.retried': 'loading', 'session.resumed': 'loading' },
+          on: triesAgain('options.retried', 'loading'),
         },
       },
     },
@@ -221,7 +222,6 @@ export const reportsMachine = reportsSetup.createMachine({
               { target: 'none', actions: ['forgetEntry', 'askMark'] },
             ],
             'entry.reversed': { actions: 'askMark' },
-            'session.resumed': { actions: ['resumeBooks', 'resumeDetails'] },
           },
         },
       },

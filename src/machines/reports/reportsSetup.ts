@@ -24,6 +24,7 @@ import type { OutdatedNews } from '../shared/lists/rowNews.ts';
 import { type TableInput, tableMachine } from '../shared/lists/tableMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import type { SessionNews } from '../shared/resumption.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 
 export interface ReportsContext extends ScreenInput {
@@ -55,7 +56,7 @@ export type ReportsEvent =
   | AddressMail
   /** Sent by the details. */
   | { type: 'entry.reversed' }
-  | { type: 'session.resumed' }
+  | SessionNews
   | OutdatedNews;
 
 export const reportsSetup = setup({
@@ -162,8 +163,6 @@ export const reportsSetup = setup({
         enqueue.sendTo('books', { type: 'options.requested' });
       }
     }),
-    resumeBooks: sendTo('books', { type: 'session.resumed' }),
-    resumeDetails: sendTo('details', { type: 'session.resumed' }),
   },
 });
 

@@ -12,10 +12,7 @@ export interface OwnAccountContext {
   ending: Ending;
 }
 
-export type OwnAccountEvent =
-  | { type: 'password.requested' }
-  | { type: 'end.requested'; ending: Ending }
-  | { type: 'session.resumed' };
+export type OwnAccountEvent = { type: 'password.requested' } | { type: 'end.requested'; ending: Ending };
 
 /** Notices for a sent password change. */
 export const passwordTold = {
@@ -50,8 +47,6 @@ export const ownAccountMachine = setup({
   actions: {
     tellApp: tellApp(),
     keepEnding: assign((_, { ending }: { ending: Ending }) => ({ ending })),
-    resumeList: sendTo('list', { type: 'session.resumed' }),
-    resumeForm: sendTo('form', { type: 'session.resumed' }),
     reloadList: sendTo('list', { type: 'list.outdated' }),
   },
 }).createMachine({
@@ -59,7 +54,6 @@ export const ownAccountMachine = setup({
   options: machineOptions,
   context: { ending: { id: 'others' } },
   invoke: { id: 'list', src: 'list', systemId: 'list' },
-  on: { 'session.resumed': { actions: 'resumeList' } },
   initial: 'browsing',
   states: {
     browsing: {
@@ -91,7 +85,6 @@ export const ownAccountMachine = setup({
           { target: 'browsing', actions: 'reloadList' },
         ],
       },
-      on: { 'session.resumed': { actions: ['resumeList', 'resumeForm'] } },
     },
     ending: {
       invoke: {

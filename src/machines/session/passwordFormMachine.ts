@@ -13,6 +13,7 @@ import {
 } from '../shared/forms/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { forgetsSessionRefusal, type SessionNews } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 
 export interface PasswordFormContext {
@@ -29,7 +30,7 @@ export type PasswordFormEvent =
   | { type: 'form.closed' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 export interface Judgement {
   faults: PasswordFault[];
@@ -102,7 +103,7 @@ export const passwordFormMachine = setup({
           actions: { type: 'patch', params: ({ event }) => ({ patch: event.patch }) },
         },
         'form.submitted': { target: 'judging', actions: 'clearErrors' },
-        'session.resumed': { actions: 'forgetSessionRefusal' },
+        ...forgetsSessionRefusal,
       },
     },
     judging: {

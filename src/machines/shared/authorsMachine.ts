@@ -5,6 +5,7 @@ import { formTexts } from '../../texts/forms/forms.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions } from './patience.ts';
 import { port } from './port.ts';
+import { type SessionNews, triesAgain } from './resumption.ts';
 import type { ScreenInput } from './screenInput.ts';
 import { theEvent } from './theEvent.ts';
 
@@ -17,7 +18,7 @@ export interface AuthorsContext extends AuthorsInput {
 
 export type AuthorsEvent =
   | { type: 'options.retried' }
-  | { type: 'session.resumed' }
+  | SessionNews
   /** Somebody else changed the row meanwhile. */
   | { type: 'row.outdated' };
 
@@ -64,7 +65,7 @@ export const authorsMachine = setup({
     told: { on: { 'row.outdated': 'asking' } },
     failed: {
       tags: 'failed',
-      on: { 'options.retried': 'asking', 'session.resumed': 'asking', 'row.outdated': 'asking' },
+      on: { ...triesAgain('options.retried', 'asking'), 'row.outdated': 'asking' },
     },
   },
 });

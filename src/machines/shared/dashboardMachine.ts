@@ -29,7 +29,7 @@ export function createDashboardMachine<Summary>(laws: {
   const screen = setup({
     types: {
       context: {} as ScreenInput,
-      events: {} as { type: 'session.resumed' } | { type: 'day.began' } | OutdatedNews,
+      events: {} as { type: 'day.began' } | OutdatedNews,
       input: {} as ScreenInput | undefined,
       children: {} as { summary: 'summary'; day: 'day' },
     },
@@ -54,7 +54,6 @@ export function createDashboardMachine<Summary>(laws: {
       told: {
         invoke: { id: 'summary', src: 'summary', input: { subject: null } },
         on: {
-          'session.resumed': { actions: 'passToSummary' },
           'list.outdated': { actions: 'passToSummary' },
         },
         initial: 'followed',

@@ -4,6 +4,7 @@ import { explain, type Failure } from './errorText.ts';
 import type { OutdatedNews } from './lists/rowNews.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
+import { type SessionNews, triesAgain } from './resumption.ts';
 import { theEvent } from './theEvent.ts';
 
 export interface ReadingContext<Answer, Subject> {
@@ -18,7 +19,7 @@ export type ReadingEvent =
   | { type: 'reading.reloadRequested' }
   | { type: 'reading.retried' }
   | { type: 'reading.closed' }
-  | { type: 'session.resumed' }
+  | SessionNews
   | OutdatedNews;
 
 /** Read-only details: loaded, reloaded after changes elsewhere, retried after a failure. */
@@ -62,7 +63,7 @@ export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFa
       shown: { tags: 'shown', on: { 'reading.reloadRequested': 'loading' } },
       failed: {
         tags: 'failed',
-        on: { 'reading.retried': 'loading', 'session.resumed': 'loading' },
+        on: triesAgain('reading.retried', 'loading'),
       },
       closed: { type: 'final' },
     },

@@ -4,7 +4,7 @@ import { success } from '../shared/announcements.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { newSettlementDraft } from './settlementRules.ts';
-import { partsHear, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
+import { type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
 import { newTitleDraft } from './titleRules.ts';
 
 /** Changes of the address: to another title or party, or back to the list. */
@@ -52,7 +52,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
   ],
   entry: 'requestNarrowings',
   on: {
-    'session.resumed': { actions: [...partsHear] },
     'page.arrived': { actions: { type: 'followList', params: theEvent } },
   },
   type: 'parallel',
@@ -137,7 +136,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               { target: 'browsing' },
             ],
           },
-          on: { 'session.resumed': { actions: [...partsHear, 'resumeForm'] } },
         },
         settling: {
           invoke: {
@@ -164,7 +162,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               { target: 'browsing' },
             ],
           },
-          on: { 'session.resumed': { actions: [...partsHear, 'resumeSettlement'] } },
         },
         reading: {
           invoke: {
@@ -188,7 +185,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                 }),
               },
               on: {
-                'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeAuthors'] },
                 'reversal.requested': {
                   guard: 'mayWrite',
                   target: 'reversing',
@@ -230,7 +226,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   { target: 'idle', actions: 'reloadDetails' },
                 ],
               },
-              on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeReversal'] } },
             },
             postponing: {
               exit: 'reloadList',
@@ -256,7 +251,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   { target: 'idle', actions: 'reloadDetails' },
                 ],
               },
-              on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeDueDate'] } },
             },
           },
         },
@@ -273,7 +267,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
             },
             'address.told': [...whereTold],
-            'session.resumed': { actions: [...partsHear, 'resumeParty'] },
           },
         },
         controlling: {
@@ -286,7 +279,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
           on: {
             // It has no title or party that the address could repeat.
             'address.told': whereTold.slice(1),
-            'session.resumed': { actions: [...partsHear, 'resumeControl'] },
           },
         },
       },

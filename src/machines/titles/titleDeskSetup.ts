@@ -10,7 +10,6 @@ import { authorsMachine } from '../shared/authorsMachine.ts';
 import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import type { PageArrived } from '../shared/lists/pagedListMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
-import { theEvent } from '../shared/theEvent.ts';
 import { titleFormMachine } from './titleFormMachine.ts';
 import {
   dueDateFormMachine,
@@ -61,8 +60,7 @@ export type TitleDeskEvent =
   | PageArrived<TitleItem>
   | ({ type: 'reversal.requested' } & Reversed)
   | { type: 'dueDate.requested'; row: TitleItem }
-  | AddressMail
-  | { type: 'session.resumed' };
+  | AddressMail;
 
 interface Ended {
   outcome: FormOutcome<unknown>;
@@ -184,20 +182,6 @@ export const titleDeskSetup = setup({
     }),
     reloadList: sendTo('list', { type: 'list.outdated' }),
     reloadDetails: sendTo('details', { type: 'list.outdated' }),
-    resumeBooks: sendTo('books', theEvent),
-    resumeList: sendTo('list', theEvent),
-    resumeOptions: enqueueActions(({ enqueue }) => {
-      for (const options of ['narrowings', 'options'] as const)
-        enqueue.sendTo(options, { type: 'session.resumed' });
-    }),
-    resumeForm: sendTo('form', theEvent),
-    resumeSettlement: sendTo('settlement', theEvent),
-    resumeReversal: sendTo('reversal', theEvent),
-    resumeDueDate: sendTo('dueDate', theEvent),
-    resumeDetails: sendTo('details', theEvent),
-    resumeAuthors: sendTo('authors', theEvent),
-    resumeParty: sendTo('party', theEvent),
-    resumeControl: sendTo('control', theEvent),
   },
 });
 
@@ -205,6 +189,3 @@ export const titleDeskSetup = setup({
 export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
   return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
 }
-
-/** Children that receive a resumed session in every state. */
-export const partsHear = ['resumeBooks', 'resumeList', 'resumeOptions'] as const;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, setup } from 'xstate';
 import { sheetMachine } from '../posting/sheetMachine.ts';
 import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import type { ListMachine } from '../shared/lists/listMachine.ts';
@@ -6,10 +6,7 @@ import type { Identified } from '../shared/lists/rowNews.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 
-export type TitlesEvent<Row> =
-  | { type: 'create.requested' }
-  | { type: 'settlement.requested'; row: Row }
-  | { type: 'session.resumed' };
+export type TitlesEvent<Row> = { type: 'create.requested' } | { type: 'settlement.requested'; row: Row };
 
 interface TitlesLaws<Row extends Identified> {
   id: string;
@@ -30,10 +27,7 @@ export function createTitlesMachine<Row extends Identified>(laws: TitlesLaws<Row
     },
     actors: { list, sheet: sheetMachine },
     guards: { canBeSettled: (_, params: { row: Row }) => canBeSettled(params.row) },
-    actions: {
-      tellApp: tellApp(),
-      passToList: sendTo('list', { type: 'session.resumed' }),
-    },
+    actions: { tellApp: tellApp() },
   }).createMachine({
     id,
     options: machineOptions,
@@ -57,7 +51,6 @@ export function createTitlesMachine<Row extends Identified>(laws: TitlesLaws<Row
           params: ({ event }) => ({ type: 'notice.raised', notice: settlementPending(event.row) }),
         },
       },
-      'session.resumed': { actions: 'passToList' },
     },
   });
 }

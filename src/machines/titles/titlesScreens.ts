@@ -1,9 +1,8 @@
-import { type ActorRefFrom, type AnyStateMachine, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, setup } from 'xstate';
 import type { Permission } from '../../domain/permission.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { machineOptions } from '../shared/patience.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
-import { theEvent } from '../shared/theEvent.ts';
 import { payablesMachine } from './payablesMachine.ts';
 import { receivablesMachine } from './receivablesMachine.ts';
 import { titleDeskMachine } from './titleDeskMachine.ts';
@@ -18,7 +17,6 @@ function createTitlesScreen(laws: {
   return setup({
     types: {
       context: {} as ScreenInput,
-      events: {} as { type: 'session.resumed' },
       input: {} as ScreenInput,
       children: {} as { samples: 'samples'; desk: 'desk' },
       tags: {} as 'denied',
@@ -28,10 +26,6 @@ function createTitlesScreen(laws: {
       keepsTitles: ({ context }) => context.capabilities.includes('titles.1'),
       deniesTitles: ({ context }) =>
         context.capabilities.includes('titles.1') && !context.permissions.includes(laws.reader),
-    },
-    actions: {
-      passToSamples: sendTo('samples', theEvent),
-      passToDesk: sendTo('desk', theEvent),
     },
   }).createMachine({
     id: laws.id,
@@ -50,11 +44,11 @@ function createTitlesScreen(laws: {
       denied: { tags: 'denied', meta: { terminal: true } },
       kept: {
         invoke: { id: 'desk', src: 'desk', input: ({ context }) => ({ ...context, kind: laws.kind }) },
-        on: { 'session.resumed': { actions: 'passToDesk' } },
+        meta: { terminal: true },
       },
       samples: {
         invoke: { id: 'samples', src: 'samples' },
-        on: { 'session.resumed': { actions: 'passToSamples' } },
+        meta: { terminal: true },
       },
     },
   });

@@ -10,6 +10,7 @@ import { countedRows, rowsBehind } from '../shared/lists/rowStates.ts';
 import { tableMachine } from '../shared/lists/tableMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 
 export interface MovementListContext extends PagedListInput {
@@ -42,7 +43,7 @@ export type MovementListEvent =
   | OutdatedNews
   | { type: 'list.retried' }
   | { type: 'movement.recorded' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 /** Movements on a page (SPEC §9). */
 const pageSize = 15;
@@ -205,7 +206,7 @@ export const movementListMachine = setup({
     failed: {
       tags: 'failed',
       ...rowsBehind,
-      on: { 'list.retried': 'opening', 'session.resumed': 'opening' },
+      on: triesAgain('list.retried', 'opening'),
     },
   },
 });

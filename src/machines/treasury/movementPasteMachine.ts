@@ -12,6 +12,7 @@ import { unlessSessionRefusal } from '../shared/forms/formErrors.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
 import { readMovements, textFrom } from './movementPaste.ts';
@@ -54,7 +55,7 @@ export type MovementPasteEvent =
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
   | { type: 'options.retried' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 export interface MovementPasteOutcome {
   entered: number;
@@ -162,8 +163,7 @@ export const movementPasteMachine = setup({
     failed: {
       tags: 'noOptions',
       on: {
-        'options.retried': 'loading',
-        'session.resumed': 'loading',
+        ...triesAgain('options.retried', 'loading'),
         'paste.edited': {
           actions: [
             { type: 'keepText', params: theEvent },
@@ -197,7 +197,7 @@ export const movementPasteMachine = setup({
           target: 'sending',
           actions: { type: 'keepBodies', params: theEvent },
         },
-        'session.resumed': { actions: 'forgetSessionRefusal' },
+        ...forgetsSessionRefusal,
       },
     },
     sending: {

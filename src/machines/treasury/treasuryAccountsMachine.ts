@@ -24,7 +24,6 @@ import {
 } from '../shared/forms/rowForm.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
-import { theEvent } from '../shared/theEvent.ts';
 import {
   checkTreasuryAccount,
   hasBankFields,
@@ -89,7 +88,6 @@ export const treasuryAccountsMachine = setup({
   context: { subject: null },
   invoke: { id: 'list', src: 'list', systemId: 'list' },
   on: {
-    'session.resumed': { actions: { type: 'tellList', params: theEvent } },
     // A loading list restarts with the row, an idle one loads, a failed one retries.
     'balance.changed': {
       actions: [

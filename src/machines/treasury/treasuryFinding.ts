@@ -1,5 +1,5 @@
 import { theEvent } from '../shared/theEvent.ts';
-import { notFound, partsHear, treasurySetup } from './treasurySetup.ts';
+import { notFound, treasurySetup } from './treasurySetup.ts';
 
 /** The address names an account, whose row is requested, as the list may not be loaded. */
 export const finding = treasurySetup.createStateConfig({
@@ -40,7 +40,7 @@ export const finding = treasurySetup.createStateConfig({
       },
     },
     /** Signing in again continues here (decision D15). */
-    interrupted: { on: { 'session.resumed': { target: 'asking', actions: [...partsHear] } } },
+    interrupted: { on: { 'session.resumed': 'asking' } },
   },
   on: {
     'account.toggled': {

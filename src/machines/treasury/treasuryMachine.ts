@@ -5,7 +5,7 @@ import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
 import { transferTold } from './transferFormMachine.ts';
 import { finding } from './treasuryFinding.ts';
-import { draftOf, movementsTab, partsHear, selectedOf, shownHear, treasurySetup } from './treasurySetup.ts';
+import { draftOf, movementsTab, selectedOf, treasurySetup } from './treasurySetup.ts';
 
 /**
  * Treasury (SPEC §2): selected account, open tab, and a manual movement on the selected account. Children own the
@@ -34,9 +34,6 @@ export const treasuryMachine = treasurySetup.createMachine({
   on: {
     'create.requested': { actions: ['passToAccounts', 'requestAccountOptions'] },
     'edit.requested': { actions: ['passToAccounts', 'requestAccountOptions'] },
-    'session.resumed': {
-      actions: [...partsHear],
-    },
   },
   initial: 'unselected',
   states: {
@@ -72,9 +69,6 @@ export const treasuryMachine = treasurySetup.createMachine({
           { guard: { type: 'tellsMovements', params: theEvent }, target: '.movements' },
           { target: '.accounts' },
         ],
-        'session.resumed': {
-          actions: [...shownHear, 'passToOptions', 'passToMovementOptions'],
-        },
         'list.outdated': { actions: 'passToMovements' },
       },
       initial: 'accounts',
@@ -159,7 +153,6 @@ export const treasuryMachine = treasurySetup.createMachine({
           },
           on: {
             'address.told': {},
-            'session.resumed': { actions: [...shownHear, 'passToPaste'] },
           },
         },
         transferring: {
@@ -192,7 +185,6 @@ export const treasuryMachine = treasurySetup.createMachine({
           on: {
             // A form is closed by its own buttons; history steps already asked the user.
             'address.told': {},
-            'session.resumed': { actions: [...shownHear, 'passToTransferForm'] },
           },
         },
         /** The entry of a movement, which links to its reversal. */
@@ -213,7 +205,6 @@ export const treasuryMachine = treasurySetup.createMachine({
           exit: 'forgetRead',
           on: {
             'entry.reversed': { actions: ['refreshMovements', 'doubtBalance'] },
-            'session.resumed': { actions: [...shownHear, 'resumeDetails'] },
           },
         },
         recording: {
@@ -260,9 +251,6 @@ export const treasuryMachine = treasurySetup.createMachine({
           on: {
             'options.arrived': { actions: { type: 'proposeBooking', params: theEvent } },
             'address.told': {},
-            'session.resumed': {
-              actions: [...shownHear, 'passToOptions', 'passToMovementOptions', 'passToMovementForm'],
-            },
           },
         },
       },

@@ -17,6 +17,7 @@ import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import type { OptionsArrived } from '../shared/lists/optionsMachine.ts';
 import type { OutdatedNews } from '../shared/lists/rowNews.ts';
 import { port } from '../shared/port.ts';
+import type { SessionNews } from '../shared/resumption.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { movementFormMachine } from './movementFormMachine.ts';
@@ -58,7 +59,7 @@ export type TreasuryEvent =
   | EntryDetailsMail
   | AddressMail
   | OutdatedNews
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 /** Name of the second tab in the address. */
 export const movementsTab = 'movements';
@@ -172,7 +173,6 @@ export const treasurySetup = setup({
     })),
     keepRead: assign((_, { movement }: { movement: Movement }) => ({ read: movement })),
     forgetRead: assign({ read: null }),
-    resumeDetails: sendTo('details', { type: 'session.resumed' }),
     /** The description may have been typed before the choices, or the newest ones, were loaded. */
     proposeBooking: enqueueActions(
       ({ context, enqueue, self }, { options }: OptionsArrived<BookingOptions>) => {
@@ -185,14 +185,8 @@ export const treasurySetup = setup({
         enqueue.sendTo(movementForm, { type: 'form.patched', patch: {}, proposal });
       },
     ),
-    passToBooks: sendTo('books', theEvent),
     passToAccounts: sendTo('accounts', theEvent),
     passToMovements: sendTo('movements', theEvent),
-    passToMovementForm: sendTo('movementForm', { type: 'session.resumed' }),
-    passToPaste: sendTo('paste', { type: 'session.resumed' }),
-    passToTransferForm: sendTo('transferForm', { type: 'session.resumed' }),
-    passToOptions: sendTo('accountOptions', theEvent),
-    passToMovementOptions: sendTo('movementOptions', theEvent),
     requestAccountOptions: sendTo('accountOptions', { type: 'options.requested' }),
     requestMovementOptions: sendTo('movementOptions', { type: 'options.requested' }),
     refreshMovements: sendTo('movements', { type: 'movement.recorded' }),
@@ -203,12 +197,6 @@ export const treasurySetup = setup({
     doubtBalance: sendTo('accounts', { type: 'balance.doubted' }),
   },
 });
-
-/** Children that receive a resumed session in every state. */
-export const partsHear = ['passToBooks', 'passToAccounts', 'passToOptions', 'passToMovementOptions'] as const;
-
-/** Children of a selected account that also receive it. */
-export const shownHear = ['passToBooks', 'passToAccounts', 'passToMovements'] as const;
 
 export function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
   if (selected !== null) return selected;

@@ -68,14 +68,10 @@ function watchOf(sessionOf: () => SessionActor) {
       tell({ type: 'row.opened', row });
     });
     let holder = sessionOf().getSnapshot().context.user?.id;
-    let wasExpired = false;
-    sessionOf().subscribe(({ value, context: { user } }) => {
-      const isResumed = wasExpired && value === 'active';
-      wasExpired = value === 'expired';
-      if (user?.id !== holder) {
-        holder = user?.id;
-        tell({ type: 'holder.changed' });
-      } else if (isResumed) tell({ type: 'session.resumed' });
+    sessionOf().subscribe(({ context: { user } }) => {
+      if (user?.id === holder) return;
+      holder = user?.id;
+      tell({ type: 'holder.changed' });
     });
   };
 }

@@ -104,5 +104,4 @@ export const factorySentences = {
     '§8 Load failures',
     'Se as opções não vêm, o formulário diz e oferece buscá-las de novo.',
   ],
-  partsHear: ['House rule', 'A tela passa às suas partes o que é da conta delas.'],
 } as const satisfies Record<string, readonly [reference: string, sentence: string]>;

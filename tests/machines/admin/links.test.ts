@@ -5,7 +5,7 @@ import { checkLink, linkBody, linkValues } from '../../../src/machines/admin/lin
 import { linksMachine, visibleLinks } from '../../../src/machines/admin/linksMachine.ts';
 import { open as screenOfLinks } from '../../../src/main/screens/links.ts';
 import type { Call, Http } from '../../../src/services/http.ts';
-import { controlActors, controlPorts, type Ports } from '../../models/kit/ports.ts';
+import { controlPorts } from '../../models/kit/ports.ts';
 import {
   hostDown,
   linkOptions,
@@ -202,16 +202,4 @@ describe('a link (SPEC §5)', () => {
   test('is sent with its role as a number', () => {
     expect(linkBody(linkValues(rafaelAtHorizonte)).role_id).toBe(2);
   });
-});
-
-test.each([
-  ['come', () => {}],
-  ['are there', (ports: Ports) => ports.last('loadOptions').resolve(linkOptions)],
-  ['did not come', (ports: Ports) => ports.last('loadOptions').reject(hostDown)],
-])('links hear of a sign-in while what they are made of %s', (_, stand) => {
-  const { machine, ports } = controlActors(linksMachine);
-  const { actor } = startUnderApp(machine);
-  stand(ports);
-  actor.send({ type: 'session.resumed' });
-  expect(ports.last('registry').received).toMatchObject([{ type: 'session.resumed' }]);
 });

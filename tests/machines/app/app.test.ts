@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type AnyActorRef, createMachine } from 'xstate';
 import { permissionsOf, roleIds } from '../../../src/domain/permission.ts';
 import {
   selectArea,
@@ -140,14 +141,29 @@ test('code that asks who is signed in does not come: the page says so, and what 
 });
 
 describe('when the session changes', () => {
-  test('expiry keeps the screen that is open, and the return of its user tells it', () => {
+  test('expiry keeps the screen that is open, and so does the return of its user', () => {
     const { session, ports, app, has } = startAtProjects(marina, { unsaved: true });
     session.send({ type: 'session.refused', token: 'token-1' });
     expect([has('shown'), app.getSnapshot().context.session.phase]).toEqual([true, 'expired']);
     signInAgain(session, ports, marina);
     expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
-    expect(ports.last('projects').received).toEqual([{ type: 'session.resumed' }]);
     expect(app.getSnapshot().matches({ work: 'unsaved' })).toBe(true);
+  });
+
+  test('the return of its user reaches whatever runs on the screen, however deep', () => {
+    const list = createMachine({
+      initial: 'failed',
+      states: { failed: { on: { 'session.resumed': 'loading' } }, loading: {} },
+    });
+    const registry = createMachine({ invoke: { id: 'list', src: list } });
+    const projects = createMachine({ invoke: { id: 'registry', src: registry } });
+    const { app, session, ports } = startAtProjects(marina, { real: { projects } });
+    const inside = (actor: AnyActorRef, id: string): AnyActorRef => actor.getSnapshot().children[id];
+    const listed = () => ['screen', 'registry', 'list'].reduce(inside, app).getSnapshot();
+    session.send({ type: 'session.refused', token: 'token-1' });
+    expect(listed().value).toBe('failed');
+    signInAgain(session, ports, marina);
+    expect(listed().value).toBe('loading');
   });
 
   test('another user after expiry loses the screen and chooses a company anew', () => {
@@ -231,12 +247,10 @@ describe('when the session changes', () => {
       session.send({ type: 'session.refused', token: 'token-1' });
       signInAgain(session, ports, as(role));
       if (ports.calls('openScreen').length > 1) openScreen();
-      return ports.calls('projects').map(({ state, input, received }) => ({ state, input, received }));
+      return ports.calls('projects').map(({ state, input }) => ({ state, input }));
     };
-    const resumed = { state: 'running', received: [{ type: 'session.resumed' }] };
-
     test('and may do more keeps the screen', () => {
-      expect(screensOf(roleIds.tenantAdmin)).toMatchObject([resumed]);
+      expect(screensOf(roleIds.tenantAdmin)).toMatchObject([{ state: 'running' }]);
     });
 
     test('and may do less is on a screen that knows it', () => {
@@ -245,7 +259,7 @@ describe('when the session changes', () => {
     });
 
     test('and may do less loses nothing that was typed', () => {
-      expect(screensOf(roleIds.viewer, { unsaved: true })).toMatchObject([resumed]);
+      expect(screensOf(roleIds.viewer, { unsaved: true })).toMatchObject([{ state: 'running' }]);
     });
   });
 

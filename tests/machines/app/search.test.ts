@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorRefFrom, createActor, createMachine, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { paletteMachine } from '../../../src/machines/app/paletteMachine.ts';
 import { searchMachine } from '../../../src/machines/app/searchMachine.ts';
 import { failure } from '../../../src/machines/shared/announcements.ts';
 import { paletteLogic } from '../../../src/main/logic/paletteLogic.ts';
-import { searchLogic } from '../../../src/main/logic/searchLogic.ts';
 import type { Call, Http } from '../../../src/services/http.ts';
 import { paletteTexts } from '../../../src/texts/palette.ts';
 import { foundRow } from '../../models/app/palette.ts';
 import { controlActors, controlPorts } from '../../models/kit/ports.ts';
-import { horizonte, hostDown, marinaUser } from '../../support/examples/examples.ts';
+import { horizonte, hostDown, marinaUser, sessionRefused } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 describe('the search', () => {
@@ -86,31 +85,15 @@ describe('the search', () => {
     expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [foundRow] });
   });
 
-  test('that met the expired session is made again once the same user is signed in', async () => {
-    const session = createActor(
-      createMachine({
-        context: { user: marinaUser },
-        initial: 'active',
-        states: { active: { on: { next: 'expired' } }, expired: { on: { next: 'active' } } },
-      }),
-    ).start();
-    const { machine: palette, ports } = controlPorts(paletteMachine, (answer) => answer());
-    const openPalette = fromPromise<void>(async () => {});
-    const search = searchLogic(
-      () => Promise.reject(new Error('nothing is asked for')),
-      () => session as never,
-    ).provide({ actors: { palette: palette as never, openPalette } });
-    const { actor, clock } = startUnderApp(search);
-    actor.send({ type: 'palette.requested' });
-    await new Promise((then) => setImmediate(then));
-    const opened = actor.getSnapshot().children.palette as unknown as ActorRefFrom<typeof paletteMachine>;
-    opened.send({ type: 'palette.typed', query: 'areal' });
+  test('that met the expired session is made again once the same user is signed in', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock, resume } = startUnderApp(machine, { input: { recent: [] } });
+    actor.send({ type: 'palette.typed', query: 'areal' });
     clock.increment(200);
-    ports.last('find').reject({ kind: 'answered', status: 401, detail: null, message: '' });
-    session.send({ type: 'next' });
-    expect(opened.getSnapshot().value).toBe('failed');
-    session.send({ type: 'next' });
-    expect([opened.getSnapshot().value, ports.last('find').input]).toEqual([
+    ports.last('find').reject(sessionRefused);
+    expect(actor.getSnapshot().value).toBe('failed');
+    resume();
+    expect([actor.getSnapshot().value, ports.last('find').input]).toEqual([
       'finding',
       { query: 'areal', shelf: null },
     ]);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Problem } from '../../../src/domain/problem.ts';
-import { machines } from '../../../src/machines/allMachines.ts';
 import { auditMachine } from '../../../src/machines/control/auditMachine.ts';
 import { importsMachine } from '../../../src/machines/imports/importsMachine.ts';
 import { ownAccountMachine } from '../../../src/machines/session/ownAccountMachine.ts';
@@ -159,7 +158,7 @@ const scenes: Record<string, Scene> = {
 /** What is told of a problem, and what is still told once its user is back. */
 function toldOf({ machine, input, open }: Scene, problem: Problem) {
   const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
-  const { actor } = startUnderApp(controlled, { input: input as never });
+  const { actor, resume } = startUnderApp(controlled, { input: input as never });
   const [form, port] = open(actor, ports);
   if (port.endsWith('sending')) {
     ports.last(`${port}.newKey`).resolve('key-1');
@@ -171,7 +170,7 @@ function toldOf({ machine, input, open }: Scene, problem: Problem) {
     return (context.errors?.form ?? context.failure)?.text;
   };
   const before = told();
-  actor.send({ type: 'session.resumed' });
+  resume();
   return [before, told()];
 }
 
@@ -184,35 +183,4 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
   test('that was refused for itself says so then, too', () => {
     expect(toldOf(scene, refusal(409, 'Não.'))).toEqual(['Não.', 'Não.']);
   });
-});
-
-type StateNode = AnyStateMachine['root'];
-
-/** What a state does itself when the session is back; null where it leaves that to those around it. */
-function ownAnswers(state: StateNode): string[] | null {
-  const transitions = state.transitions.get('session.resumed');
-  if (!transitions) return null;
-  return transitions.flatMap(({ actions, target }) => [
-    ...actions.map((action) => JSON.stringify(action)),
-    ...(target ?? []).map(({ id }) => id),
-  ]);
-}
-
-/** A form asks for its options each time that it opens: where none of theirs is open, nobody waits for them. */
-const askedByForms = ['"passToOptions"', '"passToMovementOptions"'];
-
-/** Where a state answers instead of those around it, and what it leaves out of what they do. */
-function leftOut(state: StateNode, around: string[]): string[] {
-  const own = ownAnswers(state);
-  const missing =
-    own === null ? [] : around.filter((answer) => !own.includes(answer) && !askedByForms.includes(answer));
-  const below = Object.values(state.states) as StateNode[];
-  return [
-    ...missing.map((answer) => `${state.id}: ${answer}`),
-    ...below.flatMap((each) => leftOut(each, own ?? around)),
-  ];
-}
-
-test('what stands behind a form or a question hears that its user is back, as it does without one', () => {
-  expect(Object.values(machines).flatMap(({ root }) => leftOut(root, []))).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { fc } from '../../support/properties.ts';
 
 function openLedger() {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => answer());
-  const { actor, mail } = startUnderApp(machine);
+  const { actor, mail, resume } = startUnderApp(machine);
   ports.last('list.load').resolve({ rows: [payroll, depreciation], page: 1, pages: 2 });
   const ledger = actor as ActorRefFrom<typeof ledgerMachine>;
   const form = () => {
@@ -32,6 +32,7 @@ function openLedger() {
   };
   return {
     ledger,
+    resume,
     ports,
     form,
     place: () => ledger.getSnapshot().value,
@@ -230,10 +231,10 @@ describe('the entry form', () => {
   });
 
   test('loads its options again when the session is resumed', () => {
-    const { ledger, ports, openForm } = openLedger();
+    const { resume, ports, openForm } = openLedger();
     openForm();
     ports.last('form.loadOptions').reject(hostDown);
-    ledger.send({ type: 'session.resumed' });
+    resume();
     expect(ports.calls('form.loadOptions')).toHaveLength(2);
   });
 

@@ -144,20 +144,20 @@ describe('the projects screen', () => {
 
   test('loads what failed also when the session is resumed over a form, which stays as it is', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
-    const { actor } = startUnderApp(machine);
+    const { actor, resume } = startUnderApp(machine);
     ports.last('list.load').reject(refusal(401, 'Sessão expirada.'));
     actor.send({ type: 'create.requested' });
     actor.getSnapshot().children.form?.send({ type: 'form.patched', patch: { name: 'Cidade' } });
-    actor.send({ type: 'session.resumed' });
+    resume();
     const { form } = actor.getSnapshot().children;
     expect([ports.calls('list.load').length, form?.getSnapshot().context.values.name]).toEqual([2, 'Cidade']);
   });
 
   test('loads what failed when the session is resumed', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
-    const { actor } = startUnderApp(machine);
+    const { resume } = startUnderApp(machine);
     ports.last('list.load').reject(refusal(401, 'Sessão expirada.'));
-    actor.send({ type: 'session.resumed' });
+    resume();
     expect(ports.calls('list.load')).toHaveLength(2);
   });
 });

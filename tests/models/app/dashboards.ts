@@ -15,7 +15,6 @@ import { after, done, failed } from '../kit/events.ts';
 export const tenantDashboardModel = defineModel(tenantDashboardMachine, {
   input: { capabilities: ['reports.1', 'titles.1'], permissions: [] },
   cases: () => ({
-    'the session is resumed': { type: 'session.resumed' },
     'a day begins': { type: 'day.began' },
     'a write of before ends': { type: 'list.outdated' },
     'the clock breaks': failed('day', 'a bug'),
@@ -26,7 +25,7 @@ export const tenantDashboardModel = defineModel(tenantDashboardMachine, {
 export const plainDashboardModel = defineModel(tenantDashboardMachine, {
   name: 'tenantDashboard (specified)',
   input: { capabilities: ['titles.1'], permissions: [] },
-  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  cases: () => ({}),
   facts: () => null,
 });
 
@@ -48,7 +47,6 @@ export const tenantSummaryModel = defineModel(tenantSummaryMachine, {
 export const adminDashboardModel = defineModel(adminDashboardMachine, {
   input: { capabilities: ['reports.1'], permissions: [] },
   cases: () => ({
-    'the session is resumed': { type: 'session.resumed' },
     'a day begins': { type: 'day.began' },
     'a write of before ends': { type: 'list.outdated' },
     'the clock breaks': failed('day', 'a bug'),
@@ -59,7 +57,7 @@ export const adminDashboardModel = defineModel(adminDashboardMachine, {
 export const plainAdminDashboardModel = defineModel(adminDashboardMachine, {
   name: 'adminDashboard (specified)',
   input: { capabilities: [], permissions: [] },
-  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  cases: () => ({}),
   facts: () => null,
 });
 

@@ -65,7 +65,6 @@ export const ownAccountModel = defineModel(ownAccountMachine, {
     'end the session of the phone': { type: 'end.requested', ending: phoneSession },
     'end the others': { type: 'end.requested', ending: others },
     'end this one': { type: 'end.requested', ending: thisSession },
-    'the session is resumed': { type: 'session.resumed' },
     'the password is changed': done('form', { isChanged: true }),
     'the form is closed': done('form', { isChanged: false }),
     'it is ended': done('command', { kind: 'done', row: ending }),

@@ -58,7 +58,6 @@ export const searchModel = defineModel(searchMachine, {
     'it is left': done('palette', { chosen: null }),
     'a row is opened': { type: 'row.opened', row: foundRow },
     'a row is deleted': { type: 'row.gone', row: foundRow },
-    'the session is resumed': { type: 'session.resumed' },
     'somebody else signs in': { type: 'holder.changed' },
     'it breaks': failed('palette', 'a bug'),
     'ask for it again': { type: 'palette.retried' },

@@ -63,7 +63,6 @@ export const accountModels = {
 
 export const accountsModel = defineModel(accountsMachine, {
   cases: () => ({
-    'the session is resumed': { type: 'session.resumed' },
     'take back a deactivation': {
       type: 'command.requested',
       row: placedAccount({ ...liabilities, is_active: false }),

@@ -20,7 +20,6 @@ export const auditModel = defineModel(auditMachine, {
     'look at a change': { type: 'change.opened', change: renamed },
     'close the change': { type: 'change.closed' },
     'read it again': { type: 'list.reloadRequested' },
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,
 });
@@ -29,7 +28,7 @@ export const auditModel = defineModel(auditMachine, {
 export const deniedAuditModel = defineModel(auditMachine, {
   name: 'audit (denied)',
   input: { ...bareHost, capabilities: ['audit.1'] },
-  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  cases: () => ({}),
   facts: () => null,
 });
 
@@ -66,7 +65,7 @@ export const authorsModel = defineModel(authorsMachine, {
 export const noAuthorsModel = defineModel(authorsMachine, {
   name: 'authors (none)',
   input: { ...input, capabilities: [] },
-  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  cases: () => ({}),
   facts: () => null,
 });
 

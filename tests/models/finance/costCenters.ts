@@ -67,7 +67,6 @@ export const costCentersModel = defineModel(costCentersMachine, {
       row: placedCenter({ ...office, is_active: false }),
     },
     'open the office': { type: 'edit.requested', row: placedCenter(office) },
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,
 });

@@ -43,7 +43,6 @@ export const ledgerModel = defineModel(ledgerMachine, {
     'the entry is saved and another follows': done('form', { kind: 'saved', entry: payroll, again: true }),
     'the entry is given up': done('form', { kind: 'cancelled', isInDoubt: false, next: 'list' }),
     'the entry is hidden': done('form', { kind: 'cancelled', isInDoubt: true, next: 'nothing' }),
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => context.opened,
 });

@@ -68,7 +68,6 @@ export const templatesModel = defineModel(templatesMachine, {
     'it is not removed': done('removal', { kind: 'failed', text: 'Não foi.', problem: null }),
     'the question is cancelled': done('removal', { kind: 'cancelled' }),
     close: { type: 'templates.closed' },
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => [context.chosen?.id ?? null, context.isTaken],
 });

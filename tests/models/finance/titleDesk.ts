@@ -189,7 +189,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
   cases: (snapshot) => {
     const { today: day, selected, reversal } = snapshot.context;
     // The clock tells the day at once; one that breaks leaves all else as it is.
-    if (snapshot.matches({ day: 'lost' })) return { 'the session is resumed': { type: 'session.resumed' } };
+    if (snapshot.matches({ day: 'lost' })) return {};
     if (day === '')
       return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
     return {
@@ -231,7 +231,6 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'it is put off': done('dueDate', savedAs({ ...bricks, due_date: '2026-12-15' })),
       'it is not put off': done('dueDate', cancelled),
       'it is perhaps put off': done('dueDate', doubtful),
-      'the session is resumed': { type: 'session.resumed' },
     };
   },
   facts: (snapshot) => {

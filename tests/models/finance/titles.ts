@@ -28,7 +28,6 @@ export const payablesModel = defineModel(payablesMachine, {
     'ask for a manual title': { type: 'create.requested' },
     'settle the pending title': { type: 'settlement.requested', row: cement },
     'settle the paid title': { type: 'settlement.requested', row: concrete },
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,
 });
@@ -44,7 +43,6 @@ export const receivablesModel = defineModel(receivablesMachine, {
   cases: () => ({
     'settle the pending title': { type: 'settlement.requested', row: instalment },
     'settle the received title': { type: 'settlement.requested', row: deposit },
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,
 });

@@ -4,38 +4,37 @@ import {
 } from '../../../src/machines/titles/titlesScreens.ts';
 import { defineModel } from '../kit/defineModel.ts';
 
-const resumed = { 'the session is resumed': { type: 'session.resumed' } } as const;
 export const payablesScreenModel = defineModel(payablesScreenMachine, {
   input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
-  cases: () => resumed,
+  cases: () => ({}),
   facts: () => null,
 });
 export const samplePayablesScreenModel = defineModel(payablesScreenMachine, {
   name: 'payablesScreen (samples)',
   input: { capabilities: [], permissions: [] },
-  cases: () => resumed,
+  cases: () => ({}),
   facts: () => null,
 });
 export const deniedPayablesScreenModel = defineModel(payablesScreenMachine, {
   name: 'payablesScreen (denied)',
   input: { capabilities: ['titles.1'], permissions: ['receivables:read'] },
-  cases: () => resumed,
+  cases: () => ({}),
   facts: () => null,
 });
 export const receivablesScreenModel = defineModel(receivablesScreenMachine, {
   input: { capabilities: ['titles.1'], permissions: ['receivables:read'] },
-  cases: () => resumed,
+  cases: () => ({}),
   facts: () => null,
 });
 export const deniedReceivablesScreenModel = defineModel(receivablesScreenMachine, {
   name: 'receivablesScreen (denied)',
   input: { capabilities: ['titles.1'], permissions: [] },
-  cases: () => resumed,
+  cases: () => ({}),
   facts: () => null,
 });
 export const sampleReceivablesScreenModel = defineModel(receivablesScreenMachine, {
   name: 'receivablesScreen (samples)',
   input: { capabilities: [], permissions: [] },
-  cases: () => resumed,
+  cases: () => ({}),
   facts: () => null,
 });

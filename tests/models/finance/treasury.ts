@@ -66,7 +66,6 @@ export const treasuryAccountsModel = defineModel(treasuryAccountsMachine, {
     ...rowFormCases(treasuryAccountCast, subject),
     'its balance changes': { type: 'balance.changed', account: { ...itau, balanceCents: 1 } },
     'its balance is in doubt': { type: 'balance.doubted' },
-    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => context.subject?.id ?? null,
 });

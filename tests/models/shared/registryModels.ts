@@ -221,7 +221,6 @@ export function registryModel<
     cases: ({ context: { subject } }) => ({
       ...rowFormCases({ open, created }, subject),
       'ask for the command': { type: 'command.requested', row: open },
-      'the session is resumed': { type: 'session.resumed' },
       'the command is done': done('command', { kind: 'done', row: commanded }),
       'the command is refused': fails(refusal(409, 'Há registros ligados.')),
       'the command ends in doubt': fails(hostDown),

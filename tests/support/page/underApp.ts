@@ -8,6 +8,7 @@ import {
   type OutputFrom,
   SimulatedClock,
 } from 'xstate';
+import { notifyResumed } from '../../../src/machines/app/liveMachine.ts';
 
 export interface UnderApp<M extends AnyStateMachine> {
   actor: ActorRefFrom<M>;
@@ -16,6 +17,8 @@ export interface UnderApp<M extends AnyStateMachine> {
   mail: AnyEventObject[];
   /** Output of the machine; undefined while it runs. */
   output: () => OutputFrom<M> | undefined;
+  /** The expired session of the user is renewed. */
+  resume: () => void;
   stop: () => void;
 }
 
@@ -48,5 +51,12 @@ export function startUnderApp<M extends AnyStateMachine>(
     { systemId: 'app', clock },
   ).start();
   const actor = app.getSnapshot().context.subject as unknown as ActorRefFrom<M>;
-  return { actor, clock, mail, output: () => output, stop: () => app.stop() };
+  return {
+    actor,
+    clock,
+    mail,
+    output: () => output,
+    resume: () => notifyResumed(app.getSnapshot()),
+    stop: () => app.stop(),
+  };
 }

@@ -4,6 +4,7 @@ import type { SessionFacts } from '../../../domain/session/session.ts';
 import { tellApp } from '../appMailbox.ts';
 import { type AuthorsInput, authorsMachine } from '../authorsMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../patience.ts';
+import { forgetsSessionRefusal, type SessionNews } from '../resumption.ts';
 import { theEvent } from '../theEvent.ts';
 import { undecidedFields } from './formConflict.ts';
 import {
@@ -33,7 +34,7 @@ export type FormEvent<Values> =
   | { type: 'conflict.decided'; field: keyof Values; choice: 'theirs' | 'mine' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
-  | { type: 'session.resumed' };
+  | SessionNews;
 
 export type FormOutcome<Row> =
   /** `again`: another row follows. `isInDoubt`: an earlier request may have created a second row. */
@@ -86,7 +87,6 @@ export function createFormMachine<Row, Values extends object, Body extends objec
         errors: undecidedErrors(undecidedFields(context.conflict)),
       })),
       forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
-      resumeAuthors: sendTo('authors', { type: 'session.resumed' }),
       askAuthors: sendTo('authors', { type: 'row.outdated' }),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
       keepAgain: assign((_, { again = false }: { again?: boolean }) => ({ again })),
@@ -110,11 +110,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       ? { id: 'authors', src: 'authors', input: ({ context, self }) => askedOf(laws, context, self) }
       : [],
     // During the discard question too, as the form may continue.
-    on: {
-      'session.resumed': {
-        actions: ['forgetSessionRefusal', ...(laws.noted ? ['resumeAuthors' as const] : [])],
-      },
-    },
+    on: forgetsSessionRefusal,
     initial: 'editing',
     states: {
       editing: {

@@ -2,7 +2,6 @@ import { type AnyActorRef, assign, type EventObject, enqueueActions, sendTo } fr
 import type { Announcements } from '../announcements.ts';
 import { raised, tellApp } from '../appMailbox.ts';
 import type { ListNews } from '../lists/rowNews.ts';
-import { theEvent } from '../theEvent.ts';
 import type { FormOutcome } from './formMachine.ts';
 
 export interface RowFormContext<Subject> {
@@ -10,10 +9,7 @@ export interface RowFormContext<Subject> {
   subject: Subject | null;
 }
 
-export type RowFormEvent<Subject> =
-  | { type: 'create.requested' }
-  | { type: 'edit.requested'; row: Subject }
-  | { type: 'session.resumed' };
+export type RowFormEvent<Subject> = { type: 'create.requested' } | { type: 'edit.requested'; row: Subject };
 
 /**
  * The state of the one modal form over a list, for a new row or for the subject. Its result is merged into the list and
@@ -78,7 +74,6 @@ export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'cre
         { target: 'browsing' },
       ],
     },
-    on: { 'session.resumed': { actions: [{ type: 'tellList', params: theEvent }, 'resumeForm'] } },
   } as const;
 }
 
@@ -123,7 +118,6 @@ export function rowFormActions<Row, Subject extends Row, Event extends EventObje
         if (outcome.kind === 'saved' && outcome.isInDoubt) enqueue.sendTo('list', { type: 'list.outdated' });
       },
     ),
-    resumeForm: sendTo<Context, Event, undefined, AnyActorRef, Event>('form', { type: 'session.resumed' }),
   };
 }
 

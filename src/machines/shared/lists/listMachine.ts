@@ -3,6 +3,7 @@ import { toProblem } from '../../../domain/problem.ts';
 import { explain, type Failure } from '../errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../patience.ts';
 import { port } from '../port.ts';
+import { triesAgain } from '../resumption.ts';
 import { theEvent } from '../theEvent.ts';
 import type { Identified, ListNews } from './rowNews.ts';
 import { countedRows } from './rowStates.ts';
@@ -130,8 +131,7 @@ export function createListMachine<Row extends Identified>({
       stale: {
         tags: ['rows', 'failed'],
         on: {
-          'list.retried': 'reloading',
-          'session.resumed': 'reloading',
+          ...triesAgain('list.retried', 'reloading'),
           'list.outdated': 'reloading',
           'row.*': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
         },
@@ -139,8 +139,7 @@ export function createListMachine<Row extends Identified>({
       failed: {
         tags: 'failed',
         on: {
-          'list.retried': 'loading',
-          'session.resumed': 'loading',
+          ...triesAgain('list.retried', 'loading'),
           'list.outdated': 'loading',
           'row.*': 'loading',
         },

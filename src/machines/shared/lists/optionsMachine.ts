@@ -4,6 +4,7 @@ import { tellParent } from '../appMailbox.ts';
 import { explain, type Failure } from '../errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../patience.ts';
 import { port } from '../port.ts';
+import { type SessionNews, triesAgain } from '../resumption.ts';
 import { theEvent } from '../theEvent.ts';
 
 export interface OptionsContext<Options> {
@@ -11,10 +12,7 @@ export interface OptionsContext<Options> {
   failure: Failure | null;
 }
 
-export type OptionsEvent =
-  | { type: 'options.requested' }
-  | { type: 'options.retried' }
-  | { type: 'session.resumed' };
+export type OptionsEvent = { type: 'options.requested' } | { type: 'options.retried' } | SessionNews;
 
 /** Message to the parent when options arrived. */
 export interface OptionsArrived<Options> {
@@ -86,8 +84,7 @@ export function createOptionsMachine<Options>({ id, none, loadFailed, isHeard }:
         tags: 'failed',
         on: {
           'options.requested': 'loading',
-          'options.retried': 'loading',
-          'session.resumed': 'loading',
+          ...triesAgain('options.retried', 'loading'),
         },
       },
     },

@@ -5,6 +5,7 @@ import { tellParent } from '../appMailbox.ts';
 import { explain, type Failure } from '../errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../patience.ts';
 import { port } from '../port.ts';
+import { triesAgain } from '../resumption.ts';
 import { theEvent } from '../theEvent.ts';
 import type { Identified, ListNews } from './rowNews.ts';
 import { countedRows, rowsBehind } from './rowStates.ts';
@@ -223,7 +224,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed,
       failed: {
         tags: 'failed',
         ...rowsBehind,
-        on: { 'list.retried': 'loading', 'session.resumed': 'loading' },
+        on: triesAgain('list.retried', 'loading'),
       },
     },
   });

@@ -15,7 +15,6 @@ import {
   rowTold,
 } from '../forms/rowForm.ts';
 import { machineOptions } from '../patience.ts';
-import { theEvent } from '../theEvent.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
 import type { Identified } from './rowNews.ts';
 
@@ -72,7 +71,6 @@ export function createRegistryMachine<
     options: machineOptions,
     context: { subject: null },
     invoke: { id: 'list', src: 'list', systemId: 'list' },
-    on: { 'session.resumed': { actions: { type: 'tellList', params: theEvent } } },
     initial: 'browsing',
     states: {
       browsing: {

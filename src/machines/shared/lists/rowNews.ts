@@ -1,3 +1,5 @@
+import type { SessionNews } from '../resumption.ts';
+
 /** A row with an id, which is a number for accounts (SPEC §3). */
 export interface Identified {
   id: string | number;
@@ -9,7 +11,7 @@ export type RowNews<Row> =
   | { type: 'row.updated'; row: Row }
   /** The row after its removal, restoration or deactivation. */
   | { type: 'row.commanded'; row: Row }
-  | { type: 'session.resumed' }
+  | SessionNews
   | OutdatedNews;
 
 /**
