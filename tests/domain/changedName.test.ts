@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedName } from '../../src/texts/control/audit.ts';
+import { changedName } from '../../src/texts/control/notedNouns.ts';
 import { renamed } from '../support/examples/gateExamples.ts';
 
 it("names a row by its name, else by its id, and a company's single row by its kind", () => {

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { hostHealthTexts } from '../../src/texts/admin/hostHealth.ts';
 import { alertsTexts } from '../../src/texts/alerts.ts';
 import { auditTexts } from '../../src/texts/control/audit.ts';
-import { fieldName } from '../../src/texts/control/auditFields.ts';
-import { toldValue } from '../../src/texts/control/auditValues.ts';
 import { periodRefusals, reversalRefusals } from '../../src/texts/control/gateRefusals.ts';
 import { periodTexts } from '../../src/texts/control/periods.ts';
 import { replayTexts, trailTexts } from '../../src/texts/flowLog.ts';
@@ -72,7 +70,7 @@ const escaped = (text: string) => new RegExp(text.replace(/[/.]/g, '\\$&'));
 
 /** Texts that split, add up or rename their arguments; each has tests of its own. */
 const otherwise = new Set(
-  `audit.changedName audit.notedActionName auditValues.toldValue chain.chainTexts.end chartTemplates.chartLines
+  `notedNouns.changedName notedNouns.fieldName notedNouns.notedActionName notedNouns.notedValue chain.chainTexts.end chartTemplates.chartLines
   dashboards.tenantDashboardTexts.closed dashboards.tenantDashboardTexts.cashDrawn
   dashboards.tenantDashboardTexts.resultsDrawn flowLog.replayTexts.changed gateRefusals.reversalRefusals.owned
   hostHealth.hostHealthTexts.finding hostHealth.hostHealthTexts.found.alone hostHealth.hostHealthTexts.found.backup
@@ -246,12 +244,6 @@ test.each([
   [hostHealthTexts.found.logins({ failed_logins: 1 } as never), '1 tentativa'],
   [settlementTexts.title('PAYABLE', 1), 'Baixar Título'],
   [settlementTexts.title('PAYABLE', 2), 'Baixar Títulos'],
-  [toldValue('is_active', true), 'Sim'],
-  [toldValue('is_active', false), 'Não'],
-  [
-    ['principal', 'interest', 'fine', 'discount'].map((field) => toldValue(field, 1.5)).join(),
-    Array(4).fill('R$ 1,50').join(),
-  ],
   [
     tenantDashboardTexts.cashDrawn({ balance: 100 } as never, { balance: 200, day: '2026-12-20' } as never),
     'De R$ 1,00 hoje a R$ 2,00 em 20/12/2026.',
@@ -262,7 +254,6 @@ test.each([
   [filteredBy('', [['Data', '2026-11']]), 'Filtros: Data: novembro de 2026'],
   [filteredBy('', [['Data', '2026-11-20']]), 'Filtros: Data: 20/11/2026'],
   [filteredBy('', [['Obra', '2026-11-20 Torre']]), 'Filtros: Obra: 2026-11-20 Torre'],
-  [fieldName('is_active'), 'Ativo'],
   [balanceTexts.amountMissing('', '', ''), 'Preencha o valor de todas as partidas, com pelo menos 0,01.'],
   [balanceTexts.accountMissing('', '', ''), 'Selecione uma conta para todas as partidas.'],
   [keyTexts.entry.map((told) => told.join(': ')).join(' | '), entryKeys],

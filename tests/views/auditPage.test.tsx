@@ -5,9 +5,10 @@ import { auditAddress } from '../../src/machines/app/auditPlace.ts';
 import { auditMachine } from '../../src/machines/control/auditMachine.ts';
 import { open as openAudit } from '../../src/main/screens/audit.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { auditTexts, changedName } from '../../src/texts/control/audit.ts';
+import { auditTexts } from '../../src/texts/control/audit.ts';
 import { bundleTexts } from '../../src/texts/control/auditBundle.ts';
 import { chainTexts } from '../../src/texts/control/chain.ts';
+import { changedName } from '../../src/texts/control/notedNouns.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { listTexts } from '../../src/texts/tables/lists.ts';
 import { filterTexts } from '../../src/texts/tables/narrowing.ts';
@@ -131,7 +132,21 @@ test('a change opens over the list, closes by its button and gives the focus bac
   expect(document.activeElement).toBe(button);
 });
 
-test('a change shows no name for a row without one, and says so when it has no field', () => {
+test('the trail names a field and its values as the form of that row does', () => {
+  const read = (entity: string, field: string, before: unknown, after: unknown) => {
+    const change = { ...renamed, entity, changes: [{ field, before, after }] };
+    render(<ChangeReading change={change} openedFrom={null} onClose={() => undefined} />);
+    const told = [...document.querySelectorAll('tbody tr > *')].map(({ textContent }) => textContent);
+    cleanup();
+    return told;
+  };
+  expect(read('projects', 'status', 'Planning', 'OnHold')).toEqual(['Status', 'Planejamento', 'Em Espera']);
+  expect(read('suppliers', 'is_active', true, false)).toEqual(['Status', 'Ativo', 'Inativo']);
+  expect(read('accounts', 'is_active', true, false)).toEqual(['Status', 'Ativa', 'Inativa']);
+  expect(read('cost_centers', 'parent_id', null, 'c-1')).toEqual(['Centro de Custo Pai', '–', 'c-1']);
+});
+
+test('a change of a row without a name has no name, and one of no field says so', () => {
   const onClose = vi.fn();
   render(
     <ChangeReading change={{ ...renamed, name: '', changes: [] }} openedFrom={null} onClose={onClose} />,

@@ -1,8 +1,14 @@
 import type { Account } from '../../domain/chart/account.ts';
 import type { CostCenter } from '../../domain/chart/costCenter.ts';
+import { titlesOf } from '../../domain/columns.ts';
 import { foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
 import type { Project } from '../../domain/tenant/project.ts';
-import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/chart/accounts.ts';
+import {
+  accountClassificationNames,
+  accountColumns,
+  accountTexts,
+  accountTypeNames,
+} from '../../texts/chart/accounts.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import type { Table } from './importTable.ts';
 
@@ -41,7 +47,8 @@ export function standingCenters(
 
 /** Another company's chart in the form of its export: active accounts and the groups above them. */
 export function tableOfChart(accounts: readonly Account[]): Table {
-  const { columns, form } = accountTexts;
+  const { form } = accountTexts;
+  const columns = titlesOf(accountColumns);
   return [
     [
       columns.code,

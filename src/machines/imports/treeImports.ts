@@ -1,7 +1,13 @@
 import { accountClassifications } from '../../domain/chart/account.ts';
+import { titlesOf } from '../../domain/columns.ts';
 import { codeAbove, foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
-import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/chart/accounts.ts';
-import { costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
+import {
+  accountClassificationNames,
+  accountColumns,
+  accountTexts,
+  accountTypeNames,
+} from '../../texts/chart/accounts.ts';
+import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { accountBody, checkAccount } from '../chart/accountRules.ts';
 import { checkCostCenter, costCenterBody } from '../chart/costCenterRules.ts';
@@ -18,8 +24,10 @@ import {
 import { unknownFlag } from './namedImports.ts';
 
 const { faults } = importTexts;
-const { columns: accountColumns, form: accountForm } = accountTexts;
-const { columns: centerColumns, form: centerForm } = costCenterTexts;
+const accountForm = accountTexts.form;
+const centerForm = costCenterTexts.form;
+const accountTitles = titlesOf(accountColumns);
+const centerTitles = titlesOf(costCenterColumns);
 
 const natureNames = { analytical: costCenterTexts.analytical, grouping: costCenterTexts.grouping };
 
@@ -41,21 +49,21 @@ export const accountImport: ImportLaws = {
         ...parentIn(cells),
       },
       faults: [
-        ...unknownWord(accountColumns.type, type, cells.type),
-        ...unknownWord(accountColumns.classification, classification, cells.classification),
-        ...unknownFlag(accountColumns.status, isActive, cells),
+        ...unknownWord(accountTitles.type, type, cells.type),
+        ...unknownWord(accountTitles.classification, classification, cells.classification),
+        ...unknownFlag(accountTitles.is_active, isActive, cells),
         // The parent is checked later, once all codes are known.
         ...formFaults(checkAccount({ ...values, parent_id: values.parent_id || '?' }, null), {
-          code: accountColumns.code,
-          name: accountColumns.name,
-          classification: accountColumns.classification,
+          code: accountTitles.code,
+          name: accountTitles.name,
+          classification: accountTitles.classification,
         }),
       ],
     };
   },
   unsaid: { type: 'ANALITICA' },
   refuse(row, around) {
-    const spelled = codeFaults(accountColumns.code, row);
+    const spelled = codeFaults(accountTitles.code, row);
     if (spelled.length > 0) return spelled;
     const parent = parentOf(row, around);
     if (parent !== null) return refuseParent(row, parent, around, holdsAccounts);
@@ -84,14 +92,14 @@ export const costCenterImport: ImportLaws = {
         ...('project_name' in cells && { project_name: project_id }),
       },
       faults: [
-        ...unknownWord(centerColumns.type, type, cells.type),
-        ...unknownWord(centerColumns.nature, nature, cells.is_analytical),
-        ...unknownFlag(centerColumns.status, isActive, cells),
+        ...unknownWord(centerTitles.type, type, cells.type),
+        ...unknownWord(centerTitles.is_analytical, nature, cells.is_analytical),
+        ...unknownFlag(centerTitles.is_active, isActive, cells),
         // An existing center may lack its project, which may be gone; a new one is refused below.
         ...formFaults(checkCostCenter({ ...values, project_id: values.project_id || '?' }), {
-          code: centerColumns.code,
-          name: centerColumns.name,
-          type: centerColumns.type,
+          code: centerTitles.code,
+          name: centerTitles.name,
+          type: centerTitles.type,
         }),
       ],
     };
@@ -99,7 +107,7 @@ export const costCenterImport: ImportLaws = {
   refuse(row, around) {
     const { project_name: project } = row;
     const parent = parentOf(row, around);
-    const spelled = codeFaults(centerColumns.code, row);
+    const spelled = codeFaults(centerTitles.code, row);
     if (spelled.length > 0) return spelled;
     return [
       ...(parent === null ? [] : refuseParent(row, parent, around, holdsCostCenters)),

@@ -1,6 +1,32 @@
 import type { AccountClassification, AccountType } from '../../domain/chart/account.ts';
+import type { Columns } from '../../domain/columns.ts';
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
+
+export const accountTypeNames: Record<AccountType, string> = {
+  ANALITICA: words.analytical,
+  SINTETICA: 'Sintética',
+};
+
+export const accountClassificationNames: Record<AccountClassification, string> = {
+  ATIVO: words.active,
+  PASSIVO: 'Passivo',
+  PATRIMONIO_LIQUIDO: 'Patrimônio Líquido',
+  RECEITA: 'Receita',
+  CUSTO: 'Custo',
+  DESPESA: 'Despesa',
+};
+
+/** The columns of an account, which are those of its table, its form and the trail of changes. */
+export const accountColumns = {
+  code: { kind: 'code', title: words.code },
+  name: { kind: 'text', title: words.name },
+  description: { kind: 'text', title: words.description },
+  type: { kind: 'choice', title: words.type, names: accountTypeNames },
+  classification: { kind: 'choice', title: words.classification, names: accountClassificationNames },
+  parent_id: { kind: 'reference', title: 'Conta Pai' },
+  is_active: { kind: 'flag', title: words.status, on: words.activeAccount, off: words.inactiveAccount },
+} as const satisfies Columns;
 
 /** The chart of accounts (SPEC §2, §4, §5, §8). */
 export const accountTexts = {
@@ -13,29 +39,22 @@ export const accountTexts = {
   nothingFound: 'Nenhuma conta corresponde ao filtro.',
   loading: 'Carregando plano de contas…',
   loadFailed: 'Falha ao carregar plano de contas.',
-  columns: {
-    code: words.code,
-    name: words.name,
-    type: words.type,
-    classification: words.classification,
-    status: words.status,
-  },
-  active: words.activeAccount,
-  inactive: words.inactiveAccount,
+  active: accountColumns.is_active.on,
+  inactive: accountColumns.is_active.off,
   form: {
     createTitle: 'Nova Conta',
     editTitle: 'Editar Conta',
-    code: words.code,
-    name: words.name,
-    description: words.description,
-    type: words.type,
-    classification: words.classification,
+    code: accountColumns.code.title,
+    name: accountColumns.name.title,
+    description: accountColumns.description.title,
+    type: accountColumns.type.title,
+    classification: accountColumns.classification.title,
     classificationPlaceholder: 'Selecione a classificação',
-    parent: 'Conta Pai',
+    parent: accountColumns.parent_id.title,
     parentPlaceholder: 'Selecione a conta pai',
     fixed: 'Código, tipo, classificação e conta pai não mudam depois que a conta é criada.',
     noParents: 'Nenhuma conta sintética ativa.',
-    isActive: words.activeAccount,
+    isActive: accountColumns.is_active.on,
     create: words.createAccount,
     save: words.saveChanges,
     required: 'Código, Nome, Tipo e Classificação são obrigatórios.',
@@ -63,18 +82,4 @@ export const accountTexts = {
   reactivateFailedTitle: words.reactivationFailedTitle,
   reactivateFailed: words.reactivationFailed,
   total: (count: number) => (count === 1 ? words.oneAccount : `${formatCount(count)} contas`),
-};
-
-export const accountTypeNames: Record<AccountType, string> = {
-  ANALITICA: words.analytical,
-  SINTETICA: 'Sintética',
-};
-
-export const accountClassificationNames: Record<AccountClassification, string> = {
-  ATIVO: words.active,
-  PASSIVO: 'Passivo',
-  PATRIMONIO_LIQUIDO: 'Patrimônio Líquido',
-  RECEITA: 'Receita',
-  CUSTO: 'Custo',
-  DESPESA: 'Despesa',
 };

@@ -1,4 +1,4 @@
-import { accountClassificationNames, accountTexts, accountTypeNames } from './accounts.ts';
+import { accountClassificationNames, accountColumns, accountTypeNames } from './accounts.ts';
 
 /** A builder's chart of accounts on four levels: code and name. */
 export const constructionChart = `
@@ -236,9 +236,9 @@ function classificationOf(code: string): ChartLine['classification'] {
 }
 
 function tableOf(text: string): string[][] {
-  const { code, name, type, classification } = accountTexts.columns;
+  const { code, name, type, classification } = accountColumns;
   return [
-    [code, name, type, classification],
+    [code.title, name.title, type.title, classification.title],
     ...chartLines(text).map((line) => [
       line.code,
       line.name,

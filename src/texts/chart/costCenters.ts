@@ -1,4 +1,5 @@
 import type { CostCenterType } from '../../domain/chart/costCenter.ts';
+import type { Columns } from '../../domain/columns.ts';
 import { formatCount } from '../../domain/count.ts';
 import { shortId } from '../../domain/shortId.ts';
 import * as words from '../words.ts';
@@ -6,6 +7,27 @@ import * as words from '../words.ts';
 /** Decision D4, also for the cost centers in a form. */
 export const firstCostCenters = (count: number) =>
   `Exibindo os primeiros ${formatCount(count)} centros de custo; pode haver outros.`;
+
+export const costCenterTypeNames: Record<CostCenterType, string> = {
+  ADMIN: 'Administrativo',
+  PROJECT: words.project,
+  OPERATIONAL: 'Operacional',
+  SALES: 'Vendas',
+  MARKETING: 'Marketing',
+  GENERAL: 'Geral',
+};
+
+/** The columns of a cost center, which are those of its table, its form and the trail of changes. */
+export const costCenterColumns = {
+  code: { kind: 'code', title: words.code },
+  name: { kind: 'text', title: words.name },
+  description: { kind: 'text', title: words.description },
+  is_analytical: { kind: 'flag', title: words.nature, on: 'Analítico', off: 'Agrupador' },
+  type: { kind: 'choice', title: words.type, names: costCenterTypeNames },
+  parent_id: { kind: 'reference', title: 'Centro de Custo Pai' },
+  project_id: { kind: 'reference', title: words.project },
+  is_active: { kind: 'flag', title: words.status, on: words.active, off: words.inactive },
+} as const satisfies Columns;
 
 /** Cost centers (SPEC §2, §4, §5, §8). */
 export const costCenterTexts = {
@@ -19,35 +41,28 @@ export const costCenterTexts = {
   loading: 'Carregando centros de custo…',
   loadFailed: 'Falha ao carregar centros de custo.',
   perhapsMore: firstCostCenters,
-  columns: {
-    code: words.code,
-    name: words.name,
-    nature: words.nature,
-    type: words.type,
-    status: words.status,
-  },
-  analytical: 'Analítico',
-  grouping: 'Agrupador',
-  active: words.active,
-  inactive: words.inactive,
+  analytical: costCenterColumns.is_analytical.on,
+  grouping: costCenterColumns.is_analytical.off,
+  active: costCenterColumns.is_active.on,
+  inactive: costCenterColumns.is_active.off,
   form: {
     createTitle: 'Novo Centro de Custo',
     editTitle: 'Editar Centro de Custo',
-    code: words.code,
-    name: words.name,
-    description: words.description,
-    type: words.type,
+    code: costCenterColumns.code.title,
+    name: costCenterColumns.name.title,
+    description: costCenterColumns.description.title,
+    type: costCenterColumns.type.title,
     typePlaceholder: words.chooseType,
     isAnalytical: 'Analítico (recebe lançamentos)',
-    parent: 'Centro de Custo Pai',
+    parent: costCenterColumns.parent_id.title,
     parentPlaceholder: 'Nenhum (raiz)',
     noParents: 'Nenhum agrupador ativo.',
-    project: words.project,
+    project: costCenterColumns.project_id.title,
     projectPlaceholder: 'Selecione o projeto',
     projectsLoading: words.loadingProjects,
     noProjects: words.noProjects,
     unlistedProject: (id: string) => `Projeto fora da lista (ID: ${shortId(id)})`,
-    isActive: words.active,
+    isActive: costCenterColumns.is_active.on,
     create: 'Criar Centro de Custo',
     save: words.saveChanges,
     required: 'Código, Nome e Tipo são obrigatórios.',
@@ -73,13 +88,4 @@ export const costCenterTexts = {
   reactivateFailedTitle: words.reactivationFailedTitle,
   reactivateFailed: words.reactivationFailed,
   total: (count: number) => (count === 1 ? '1 centro de custo' : `${formatCount(count)} centros de custo`),
-};
-
-export const costCenterTypeNames: Record<CostCenterType, string> = {
-  ADMIN: 'Administrativo',
-  PROJECT: words.project,
-  OPERATIONAL: 'Operacional',
-  SALES: 'Vendas',
-  MARKETING: 'Marketing',
-  GENERAL: 'Geral',
 };

@@ -1,11 +1,12 @@
+import { titlesOf } from '../../domain/columns.ts';
 import { formatCount } from '../../domain/count.ts';
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import { longestNumber, type TitleKind } from '../../domain/titles/titleDocument.ts';
-import { accountTexts, accountTypeNames } from '../chart/accounts.ts';
-import { costCenterTexts } from '../chart/costCenters.ts';
+import { accountColumns, accountTexts, accountTypeNames } from '../chart/accounts.ts';
+import { costCenterColumns, costCenterTexts } from '../chart/costCenters.ts';
 import { treeTexts } from '../chart/trees.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from '../tenant/parties.ts';
-import { projectTexts } from '../tenant/projects.ts';
+import { projectColumns, projectTexts } from '../tenant/projects.ts';
 import { payableTexts, receivableTexts } from '../titles/titles.ts';
 import * as words from '../words.ts';
 
@@ -160,9 +161,9 @@ const taxIds = [words.cnpj, 'CPF', 'CPF/CNPJ', 'CPF ou CNPJ', 'CNPJ ou CPF'];
 
 const { ANALITICA: analytical, SINTETICA: summary } = accountTypeNames;
 
-const { columns: projects } = projectTexts;
-const { columns: accounts } = accountTexts;
-const { columns: centers } = costCenterTexts;
+const projects = titlesOf(projectColumns);
+const accounts = titlesOf(accountColumns);
+const centers = titlesOf(costCenterColumns);
 
 /** Columns of each kind of file; exports use the same titles. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
@@ -176,8 +177,8 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     { field: 'address', title: projects.address, aliases: ['Local'], longest: 500 },
     { field: 'status', title: projects.status, aliases: [words.situation] },
-    { field: 'start_date', title: projects.startDate, aliases: [words.start] },
-    { field: 'end_date', title: projects.endDate, aliases: ['Término', 'Fim'] },
+    { field: 'start_date', title: projects.start_date, aliases: [words.start] },
+    { field: 'end_date', title: projects.end_date, aliases: ['Término', 'Fim'] },
   ],
   suppliers: partyColumns(supplierTexts, words.supplier),
   customers: partyColumns(customerTexts, words.customer),
@@ -208,14 +209,14 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       aliases: [accountTexts.form.parent, 'Conta Superior', ...above],
     },
     { field: 'description', title: accountTexts.form.description, aliases: [remark], longest: 1000 },
-    { field: 'is_active', title: accounts.status, aliases: [accountTexts.active, words.situation] },
+    { field: 'is_active', title: accounts.is_active, aliases: [accountTexts.active, words.situation] },
   ],
   costCenters: [
     { field: 'code', title: centers.code, aliases: ['Cód.'], isRequired: true, longest: 30 },
     { field: 'name', title: centers.name, aliases: [words.costCenter], isRequired: true, longest: 200 },
     {
       field: 'is_analytical',
-      title: centers.nature,
+      title: centers.is_analytical,
       aliases: [],
       asks: [
         [costCenterTexts.analytical, costCenterTexts.analytical, costCenterTexts.grouping],
@@ -230,7 +231,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     { field: 'project_name', title: costCenterTexts.form.project, aliases: [words.site] },
     { field: 'description', title: costCenterTexts.form.description, aliases: [remark], longest: 1000 },
-    { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },
+    { field: 'is_active', title: centers.is_active, aliases: [costCenterTexts.active, words.situation] },
   ],
   payables: titleColumns(words.supplier, payableTexts.paid),
   receivables: titleColumns(words.customer, receivableTexts.received),

@@ -1,3 +1,4 @@
+import type { Columns } from '../../domain/columns.ts';
 import * as words from '../words.ts';
 import { type NamedRegistryTexts, namedRegistryTexts } from './namedRegistry.ts';
 
@@ -18,6 +19,15 @@ export const partyTexts = {
   checkDigits: words.checkDigits,
 };
 
+/** The columns of suppliers or customers, by the label of their name. */
+const partyColumns = ({ name: label }: NamedRegistryTexts) =>
+  ({
+    name: { kind: 'text', title: words.name, label, longest: 200, isRequired: true },
+    cnpj_cpf: { kind: 'taxId', title: words.taxId },
+    is_active: { kind: 'flag', title: words.status, on: words.active, off: words.inactive },
+    created_at: { kind: 'instant', title: words.createdAt },
+  }) as const satisfies Columns;
+
 export const supplierTexts: PartyTexts = {
   ...namedRegistryTexts('fornecedor', 'fornecedores'),
   subtitle: 'Quem fornece materiais e serviços à empresa',
@@ -27,3 +37,6 @@ export const customerTexts: PartyTexts = {
   ...namedRegistryTexts('cliente', 'clientes'),
   subtitle: 'Quem compra da empresa',
 };
+
+export const supplierColumns = partyColumns(supplierTexts);
+export const customerColumns = partyColumns(customerTexts);

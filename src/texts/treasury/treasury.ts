@@ -1,3 +1,4 @@
+import type { Columns } from '../../domain/columns.ts';
 import { formatCount } from '../../domain/count.ts';
 import type { MovementType, TreasuryAccountType } from '../../domain/treasury/treasury.ts';
 import { firstCostCenters } from '../chart/costCenters.ts';
@@ -23,54 +24,6 @@ export const treasuryTexts = {
   perhapsMoreCenters: firstCostCenters,
 };
 
-export const treasuryAccountTexts = {
-  create: 'Nova Conta Financeira',
-  empty: 'Nenhuma conta financeira encontrada.',
-  loading: 'Carregando contas de tesouraria…',
-  loadFailed: 'Falha ao carregar contas de tesouraria.',
-  findFailed: 'Falha ao abrir a conta de tesouraria do endereço.',
-  optionsFailed: 'Falha ao carregar contas contábeis do ativo.',
-  columns: {
-    name: words.name,
-    type: words.type,
-    bank: words.bank,
-    account: words.account,
-    balance: 'Saldo Atual',
-    difference: words.treasuryDifference,
-    status: words.status,
-  },
-  active: words.activeAccount,
-  inactive: words.inactiveAccount,
-  none: '–',
-  total: (count: number) => (count === 1 ? words.oneAccount : `${formatCount(count)} contas`),
-  accountNumber: (agency: string, account: string) => (agency ? `${agency} / ${account}` : account),
-  form: {
-    createTitle: 'Nova Conta Financeira',
-    editTitle: 'Editar Conta Financeira',
-    name: words.name,
-    type: 'Tipo da Conta',
-    typePlaceholder: words.chooseType,
-    bank: words.bank,
-    agency: words.agency,
-    account: 'Número da Conta',
-    noBank: 'Um caixa não tem banco.',
-    ledgerAccount: 'Conta Contábil',
-    ledgerAccountPlaceholder: 'Selecione a conta do ativo',
-    optionsLoading: 'Carregando contas contábeis…',
-    noOptions: 'Nenhuma conta analítica ativa do ativo.',
-    unlisted: (id: string) => `Conta contábil ${id} (fora das opções)`,
-    isActive: words.activeAccount,
-    create: words.createAccount,
-    save: words.saveChanges,
-    required: 'Nome, Tipo da Conta e Conta Contábil são obrigatórios.',
-    bankRequired: 'Para Contas Corrente ou Aplicação, Banco e Número da Conta são obrigatórios.',
-    createFailed: 'Falha ao criar conta de tesouraria.',
-    updateFailed: words.accountUpdateFailed,
-  },
-  created: words.accountCreated,
-  updated: words.accountUpdated,
-};
-
 export const treasuryAccountTypeNames: Record<TreasuryAccountType, string> = {
   CONTA_CORRENTE: 'C/C',
   CAIXA: 'Caixa',
@@ -82,6 +35,72 @@ export const treasuryAccountTypeLongNames: Record<TreasuryAccountType, string> =
   CONTA_CORRENTE: 'Conta Corrente',
   CAIXA: 'Caixa',
   APLICACAO: words.application,
+};
+
+/** The columns of a treasury account, which are those of its table, its form and the trail of changes. */
+export const treasuryAccountColumns = {
+  name: { kind: 'text', title: words.name },
+  account_type: {
+    kind: 'choice',
+    title: words.type,
+    label: 'Tipo da Conta',
+    names: treasuryAccountTypeLongNames,
+  },
+  bank_name: { kind: 'text', title: words.bank },
+  agency_number: { kind: 'text', title: words.agency },
+  account_number: { kind: 'text', title: words.account, label: 'Número da Conta' },
+  accountancy_account_id: { kind: 'reference', title: 'Conta Contábil' },
+  is_active: { kind: 'flag', title: words.status, on: words.activeAccount, off: words.inactiveAccount },
+} as const satisfies Columns;
+
+const own = treasuryAccountColumns;
+
+export const treasuryAccountTexts = {
+  create: 'Nova Conta Financeira',
+  empty: 'Nenhuma conta financeira encontrada.',
+  loading: 'Carregando contas de tesouraria…',
+  loadFailed: 'Falha ao carregar contas de tesouraria.',
+  findFailed: 'Falha ao abrir a conta de tesouraria do endereço.',
+  optionsFailed: 'Falha ao carregar contas contábeis do ativo.',
+  columns: {
+    name: own.name.title,
+    type: own.account_type.title,
+    bank: own.bank_name.title,
+    account: own.account_number.title,
+    balance: 'Saldo Atual',
+    difference: words.treasuryDifference,
+    status: own.is_active.title,
+  },
+  active: own.is_active.on,
+  inactive: own.is_active.off,
+  none: '–',
+  total: (count: number) => (count === 1 ? words.oneAccount : `${formatCount(count)} contas`),
+  accountNumber: (agency: string, account: string) => (agency ? `${agency} / ${account}` : account),
+  form: {
+    createTitle: 'Nova Conta Financeira',
+    editTitle: 'Editar Conta Financeira',
+    name: own.name.title,
+    type: own.account_type.label,
+    typePlaceholder: words.chooseType,
+    bank: own.bank_name.title,
+    agency: own.agency_number.title,
+    account: own.account_number.label,
+    noBank: 'Um caixa não tem banco.',
+    ledgerAccount: own.accountancy_account_id.title,
+    ledgerAccountPlaceholder: 'Selecione a conta do ativo',
+    optionsLoading: 'Carregando contas contábeis…',
+    noOptions: 'Nenhuma conta analítica ativa do ativo.',
+    unlisted: (id: string) => `Conta contábil ${id} (fora das opções)`,
+    isActive: own.is_active.on,
+    create: words.createAccount,
+    save: words.saveChanges,
+    required: 'Nome, Tipo da Conta e Conta Contábil são obrigatórios.',
+    bankRequired: 'Para Contas Corrente ou Aplicação, Banco e Número da Conta são obrigatórios.',
+    createFailed: 'Falha ao criar conta de tesouraria.',
+    updateFailed: words.accountUpdateFailed,
+  },
+  created: words.accountCreated,
+  updated: words.accountUpdated,
 };
 
 export const movementTexts = {

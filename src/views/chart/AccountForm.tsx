@@ -9,7 +9,12 @@ import { type AccountValues, asAccountType, asClassification } from '../../machi
 import type { AccountFormActor } from '../../machines/chart/accountsMachine.ts';
 import { accountParents } from '../../machines/chart/parentChoices.ts';
 import type { ListActor } from '../../machines/shared/lists/listMachine.ts';
-import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/chart/accounts.ts';
+import {
+  accountClassificationNames,
+  accountColumns,
+  accountTexts,
+  accountTypeNames,
+} from '../../texts/chart/accounts.ts';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
@@ -124,7 +129,7 @@ function naming(field: keyof AccountValues, values: AccountValues) {
       };
     case 'is_active':
       return {
-        label: accountTexts.columns.status,
+        label: accountColumns.is_active.title,
         value: values.is_active ? accountTexts.active : accountTexts.inactive,
       };
     case 'parent_id':

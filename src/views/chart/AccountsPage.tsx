@@ -5,7 +5,12 @@ import type { PlacedAccount } from '../../machines/chart/accountRules.ts';
 import type { AccountRegistryActor, AccountsActor } from '../../machines/chart/accountsMachine.ts';
 import { failure } from '../../machines/shared/announcements.ts';
 import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
-import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/chart/accounts.ts';
+import {
+  accountClassificationNames,
+  accountColumns,
+  accountTexts,
+  accountTypeNames,
+} from '../../texts/chart/accounts.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
@@ -19,22 +24,21 @@ import { AccountForm } from './AccountForm.tsx';
 import { statusActions } from './statusActions.tsx';
 import { accountFileColumns } from './treeFileColumns.ts';
 
-const { columns: titles } = accountTexts;
 const nameOf = ({ code, name }: Account) => accountTexts.named(code, name);
 
 const columns: Column<Account>[] = [
   {
     key: 'code',
-    title: titles.code,
+    title: accountColumns.code.title,
     width: 220,
     value: ({ code }) => codeCell(code),
     render: ({ code }) => <span className="tree-code">{code}</span>,
   },
-  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
+  { key: 'name', title: accountColumns.name.title, value: ({ name }) => textCell(name) },
   {
     key: 'type',
     narrows: 'choice',
-    title: titles.type,
+    title: accountColumns.type.title,
     width: 128,
     value: ({ type }) => textCell(accountTypeNames[type] ?? type),
     render: (account) => (
@@ -46,13 +50,13 @@ const columns: Column<Account>[] = [
   {
     key: 'classification',
     narrows: 'choice',
-    title: titles.classification,
+    title: accountColumns.classification.title,
     width: 148,
     value: ({ classification }) => textCell(accountClassificationNames[classification] ?? classification),
   },
   {
     key: 'status',
-    title: titles.status,
+    title: accountColumns.is_active.title,
     width: 100,
     value: ({ is_active }) => flagCell(is_active, is_active ? accountTexts.active : accountTexts.inactive),
     render: ({ is_active }) => (

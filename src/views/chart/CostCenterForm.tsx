@@ -5,7 +5,7 @@ import { type CostCenterValues, typeChosen } from '../../machines/chart/costCent
 import type { CostCenterOptionsActor } from '../../machines/chart/costCentersMachine.ts';
 import { costCenterParents } from '../../machines/chart/parentChoices.ts';
 import type { ListActor } from '../../machines/shared/lists/listMachine.ts';
-import { costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
+import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
@@ -50,12 +50,12 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
         return { label: texts.project, value: labelOf(projects, shown.project_id) };
       case 'is_analytical':
         return {
-          label: costCenterTexts.columns.nature,
+          label: costCenterColumns.is_analytical.title,
           value: shown.is_analytical ? costCenterTexts.analytical : costCenterTexts.grouping,
         };
       case 'is_active':
         return {
-          label: costCenterTexts.columns.status,
+          label: costCenterColumns.is_active.title,
           value: shown.is_active ? costCenterTexts.active : costCenterTexts.inactive,
         };
       default:

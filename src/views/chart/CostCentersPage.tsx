@@ -5,7 +5,7 @@ import type { CostCenterRegistryActor } from '../../machines/chart/costCenterReg
 import type { PlacedCostCenter } from '../../machines/chart/costCenterRules.ts';
 import type { CostCenterOptionsActor, CostCentersActor } from '../../machines/chart/costCentersMachine.ts';
 import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
-import { costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
+import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
 import { Page } from '../parts/Page.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -18,22 +18,21 @@ import { CostCenterForm } from './CostCenterForm.tsx';
 import { statusActions } from './statusActions.tsx';
 import { centerFileColumns } from './treeFileColumns.ts';
 
-const { columns: titles } = costCenterTexts;
 const nameOf = ({ code, name }: CostCenter) => costCenterTexts.named(code, name);
 
 const columns: Column<CostCenter>[] = [
   {
     key: 'code',
-    title: titles.code,
+    title: costCenterColumns.code.title,
     width: 220,
     value: ({ code }) => codeCell(code),
     render: ({ code }) => <span className="tree-code">{code}</span>,
   },
-  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
+  { key: 'name', title: costCenterColumns.name.title, value: ({ name }) => textCell(name) },
   {
     key: 'nature',
     narrows: 'choice',
-    title: titles.nature,
+    title: costCenterColumns.is_analytical.title,
     width: 128,
     value: ({ is_analytical }) =>
       flagCell(is_analytical, is_analytical ? costCenterTexts.analytical : costCenterTexts.grouping),
@@ -46,13 +45,13 @@ const columns: Column<CostCenter>[] = [
   {
     key: 'type',
     narrows: 'choice',
-    title: titles.type,
+    title: costCenterColumns.type.title,
     width: 150,
     value: ({ type }) => textCell(costCenterTypeNames[type] ?? type),
   },
   {
     key: 'status',
-    title: titles.status,
+    title: costCenterColumns.is_active.title,
     width: 112,
     value: ({ is_active }) =>
       flagCell(is_active, is_active ? costCenterTexts.active : costCenterTexts.inactive),

@@ -3,15 +3,14 @@ import { useSelector } from '@xstate/react';
 import { type NotedChange, notedActions, type Person } from '../../domain/control/notedChange.ts';
 import { instantCell, textCell } from '../../domain/tables/cell.ts';
 import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/control/auditMachine.ts';
+import { auditTexts, notedActionNames } from '../../texts/control/audit.ts';
 import {
-  auditTexts,
   changedName,
   entityName,
-  entityNames,
+  fieldName,
   notedActionName,
-  notedActionNames,
-} from '../../texts/control/audit.ts';
-import { fieldName } from '../../texts/control/auditFields.ts';
+  notedNouns,
+} from '../../texts/control/notedNouns.ts';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
@@ -53,14 +52,14 @@ const columnsWith = (people: Person[]): Column<NotedChange>[] => [
     title: titles.entity,
     width: 136,
     narrows: 'choice',
-    choices: Object.entries(entityNames).map(([value, label]) => ({ value, label })),
+    choices: Object.entries(notedNouns).map(([value, { called }]) => ({ value, label: called })),
     value: ({ entity }) => textCell(entityName(entity)),
   },
   { key: 'name', title: titles.name, value: (change) => textCell(changedName(change)) },
   {
     key: 'changes',
     title: titles.changes,
-    value: ({ changes }) => textCell(changes.map(({ field }) => fieldName(field)).join(', ')),
+    value: ({ entity, changes }) => textCell(changes.map(({ field }) => fieldName(entity, field)).join(', ')),
   },
   { key: 'row', title: titles.row, isDataOnly: true, value: ({ entity_id }) => textCell(entity_id) },
 ];

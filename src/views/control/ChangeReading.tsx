@@ -3,24 +3,26 @@ import type { FieldChange } from '../../domain/control/fieldChange.ts';
 import type { NotedChange } from '../../domain/control/notedChange.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import { textCell } from '../../domain/tables/cell.ts';
-import { entityName, notedActionName, auditTexts as texts } from '../../texts/control/audit.ts';
-import { fieldName } from '../../texts/control/auditFields.ts';
-import { toldValue } from '../../texts/control/auditValues.ts';
+import { auditTexts as texts } from '../../texts/control/audit.ts';
+import { entityName, fieldName, notedActionName, notedValue } from '../../texts/control/notedNouns.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-/** `names` holds the names of the rows that the fields refer to. */
-const columnsWith = (names: NotedChange['names']): Column<FieldChange>[] => [
-  { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(fieldName(field)) },
+const columnsOf = ({ entity, names }: NotedChange): Column<FieldChange>[] => [
+  { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(fieldName(entity, field)) },
   {
     key: 'before',
     title: texts.before,
-    value: ({ field, before }) => textCell(toldValue(field, before, names)),
+    value: ({ field, before }) => textCell(notedValue(entity, field, before, names)),
   },
-  { key: 'after', title: texts.after, value: ({ field, after }) => textCell(toldValue(field, after, names)) },
+  {
+    key: 'after',
+    title: texts.after,
+    value: ({ field, after }) => textCell(notedValue(entity, field, after, names)),
+  },
 ];
 
 interface Props {
@@ -31,7 +33,7 @@ interface Props {
 
 /** One change, field by field: the values before and after it. */
 export function ChangeReading({ change, openedFrom, onClose }: Props) {
-  const { at, user, entity, entity_id, name, changes, names, request_id } = change;
+  const { at, user, entity, entity_id, name, changes, request_id } = change;
   const facts: [string, string][] = [
     [texts.columns.at, formatTimestamp(at)],
     [texts.columns.user, user.name],
@@ -65,7 +67,7 @@ export function ChangeReading({ change, openedFrom, onClose }: Props) {
           ) : (
             <DataGrid
               label={texts.detailsTitle}
-              columns={columnsWith(names)}
+              columns={columnsOf(change)}
               rows={changes}
               rowKey={({ field }) => field}
             />

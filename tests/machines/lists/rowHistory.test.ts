@@ -8,7 +8,7 @@ import { registry as customers } from '../../../src/machines/tenant/customersMac
 import { registry as projects } from '../../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../../src/machines/tenant/suppliersMachine.ts';
 import { treasuryAccountFormMachine } from '../../../src/machines/treasury/treasuryAccountsMachine.ts';
-import { entityNames } from '../../../src/texts/control/audit.ts';
+import { notedNouns } from '../../../src/texts/control/notedNouns.ts';
 import { errorTexts } from '../../../src/texts/errors.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { aurora, offering, sessionRefused } from '../../support/examples/examples.ts';
@@ -29,7 +29,7 @@ describe('who made a row is asked', () => {
     const { context } = opened.getSnapshot().children.authors?.getSnapshot() ?? {};
     opened.stop();
     expect(context).toMatchObject({ entity, entity_id: String(row.id) });
-    expect(entityNames).toHaveProperty(entity);
+    expect(notedNouns).toHaveProperty(entity);
   });
 });
 

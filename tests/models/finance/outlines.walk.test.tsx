@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { Account } from '../../../src/domain/chart/account.ts';
 import { textCell } from '../../../src/domain/tables/cell.ts';
 import { accountListMachine } from '../../../src/machines/chart/accountsMachine.ts';
-import { accountTexts } from '../../../src/texts/chart/accounts.ts';
+import { accountColumns, accountTexts } from '../../../src/texts/chart/accounts.ts';
 import { treeTexts } from '../../../src/texts/chart/trees.ts';
 import { TreePanel } from '../../../src/views/shared/TreePanel.tsx';
 import { assets, bank, cash, liabilities } from '../../support/examples/treeExamples.ts';
@@ -34,7 +34,7 @@ runOnPage(outlineModel, {
         list={list}
         outline={outline}
         texts={accountTexts}
-        columns={[{ key: 'name', title: accountTexts.columns.name, value: ({ name }) => textCell(name) }]}
+        columns={[{ key: 'name', title: accountColumns.name.title, value: ({ name }) => textCell(name) }]}
         inFiles={() => []}
         nameOf={({ name }) => name}
         rowActions={() => []}

@@ -12,8 +12,8 @@ import { ownAccountMachine } from '../../../src/machines/session/ownAccountMachi
 import { registry as projects } from '../../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../../src/machines/tenant/suppliersMachine.ts';
 import { tenantTexts, userTexts } from '../../../src/texts/admin/admin.ts';
-import { accountTexts } from '../../../src/texts/chart/accounts.ts';
-import { costCenterTexts } from '../../../src/texts/chart/costCenters.ts';
+import { accountColumns } from '../../../src/texts/chart/accounts.ts';
+import { costCenterColumns } from '../../../src/texts/chart/costCenters.ts';
 import { integrationKeyTexts as keyTexts } from '../../../src/texts/control/integrationKeys.ts';
 import { periodTexts } from '../../../src/texts/control/periods.ts';
 import { ownAccountTexts } from '../../../src/texts/session/ownAccount.ts';
@@ -123,12 +123,12 @@ const lists: Record<string, Listed> = {
     page: (screen) => <AccountsPage screen={screen} />,
     port: 'registry.list.load',
     row: assets,
-    narrows: [accountTexts.columns.type, accountTexts.columns.classification],
+    narrows: [accountColumns.type.title, accountColumns.classification.title],
     fields: [
-      ['code', accountTexts.columns.code, '7'],
-      ['name', accountTexts.columns.name, 'Outra'],
-      ['type', accountTexts.columns.type, 'ANALITICA'],
-      ['classification', accountTexts.columns.classification, 'DESPESA'],
+      ['code', accountColumns.code.title, '7'],
+      ['name', accountColumns.name.title, 'Outra'],
+      ['type', accountColumns.type.title, 'ANALITICA'],
+      ['classification', accountColumns.classification.title, 'DESPESA'],
     ],
   },
   costCenters: {
@@ -136,12 +136,12 @@ const lists: Record<string, Listed> = {
     page: (screen) => <CostCentersPage screen={screen} />,
     port: 'registry.list.load',
     row: works,
-    narrows: [costCenterTexts.columns.nature, costCenterTexts.columns.type],
+    narrows: [costCenterColumns.is_analytical.title, costCenterColumns.type.title],
     fields: [
-      ['code', costCenterTexts.columns.code, '7'],
-      ['name', costCenterTexts.columns.name, 'Outro'],
-      ['is_analytical', costCenterTexts.columns.nature, true],
-      ['type', costCenterTexts.columns.type, 'MARKETING'],
+      ['code', costCenterColumns.code.title, '7'],
+      ['name', costCenterColumns.name.title, 'Outro'],
+      ['is_analytical', costCenterColumns.is_analytical.title, true],
+      ['type', costCenterColumns.type.title, 'MARKETING'],
     ],
   },
   periods: {
