@@ -33,7 +33,7 @@ const bundledOnce = [
   'xstate',
 ];
 
-// `isolate: false`: the files of a worker share what they import, which is read once (docs/decisions/0061). What a file
+// `isolate: false`: the files of a worker share what they import, which is read once (ADR 32). What a file
 // leaves in a module is found by the next one.
 export default defineConfig({
   test: {

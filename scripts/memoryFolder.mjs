@@ -7,7 +7,7 @@ const roomBytes = 4 * 2 ** 30;
 
 /**
  * Runs `act` with the temporary files of this process and its children in memory, when there is room; they
- * are deleted afterwards. Test databases need not outlive the run (docs/decisions/0089).
+ * are deleted afterwards. Test databases need not outlive the run (ADR 32).
  */
 export async function withTemporaryFilesInMemory(act) {
   if (process.env.TMPDIR || !hasRoom()) return act();

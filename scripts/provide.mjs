@@ -7,7 +7,7 @@ import { run, runNode24, tools } from './processes.mjs';
 
 /**
  * Installs a Chromium when there is none: Debian's headless package when allowed, even beside another
- * (docs/decisions/0085), else Playwright's download.
+ * (ADR 32), else Playwright's download.
  */
 export async function provideChromium() {
   const found = chromiumPath();

@@ -27,7 +27,7 @@ export const allSteps = Object.keys(steps);
 
 /**
  * Steps that leave a core idle run in two parallel lanes; steps that use both run alone and later
- * (docs/decisions/0088).
+ * (ADR 32).
  */
 const lanes = [
   ['types', 'lint', 'build', 'chromium'],
@@ -99,7 +99,7 @@ async function vitest(project, files = []) {
 const mostUnsteadyFiles = 2;
 
 /**
- * Runs failed files once more, alone, with a product of their own (docs/decisions/0081). A second failure
+ * Runs failed files once more, alone, with a product of their own (ADR 32). A second failure
  * counts; a pass is reported as unsteady, with the first reason.
  */
 async function lookedAtAgain(project, first) {

@@ -133,7 +133,7 @@ describe('the house', () => {
     ]);
   });
 
-  test('replaces no module in a test, whose file shares its modules with others (ADR 85)', () => {
+  test('replaces no module in a test, whose file shares its modules with others (ADR 32)', () => {
     const replacing = everything.filter(
       ({ path, calls }) =>
         path !== 'tests/support/page/domSetup.ts' &&

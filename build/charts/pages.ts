@@ -32,7 +32,7 @@ function index(machines: AnyStateMachine[]): string {
     '',
     'Each page has the chart, the states, events, guards and actors, and for every transition the sentence that the',
     'user reads in the help, with the section of docs/specification.md or the decision behind it. Effects are what a',
-    'person signed and the walks of the models saw (ADR 78).',
+    'person signed and the walks of the models saw (ADR 31).',
     '',
     '| Machine | States | Transitions | Actors |',
     '|---|---|---|---|',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Transition → the ways in which it acts on the world, each the effects in their order, or `nothing`. */
 export type Ledger = ReadonlyMap<string, readonly string[]>;
 
-/** Where the ledgers stand, a file for all machines of one ledger; only a person changes them (ADR 78). */
+/** Where the ledgers stand, a file for all machines of one ledger; only a person changes them (ADR 31). */
 export const effectsFolder = join(import.meta.dirname, 'effects');
 
 /** The signed ledger of each machine, by its id. */

@@ -11,7 +11,7 @@ import { Refusal } from './problems.ts';
  * another body under the same key is refused (422). The transaction's first statement takes the key, so a
  * concurrent request waits, and a refused or failed one leaves nothing behind. Keys belong to a user, inside
  * a tenant or in the administration. With `toldOnce` the answer is a secret: it is not stored, and a
- * repetition is refused with that sentence (ADR 83).
+ * repetition is refused with that sentence (ADR 4).
  */
 export async function once<T>(
   scope: Scope,

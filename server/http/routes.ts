@@ -166,7 +166,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 /**
- * Headers of a call that writes for a member or a superuser (decision D18, ADR 10), read by `once` and
+ * Headers of a call that writes for a member or a superuser (decision D18, ADR 23), read by `once` and
  * `refuseStale`.
  */
 const headersOf: Record<string, DescribedHeaders> = {

@@ -198,7 +198,7 @@ export function lineId(entryId: string, lineNumber: number): string {
   return `${entryId}:${lineNumber}`;
 }
 
-/** The database counts the entries as they are posted (ADR 15). */
+/** The database counts the entries as they are posted (ADR 13). */
 async function countEntries({ db, tenantId }: TenantScope): Promise<number> {
   const sum = await db
     .selectFrom('gl_entry_counts')

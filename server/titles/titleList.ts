@@ -220,7 +220,7 @@ function documentConditions({ project_id, party_id: party }: TitleQuery): RawBui
     ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
     ...(project_id
       ? [
-          // The project of the posting, as in project costs, even if its center was reassigned (ADR 63).
+          // The project of the posting, as in project costs, even if its center was reassigned (ADR 17).
           sql`exists (
             select from gl_lines line where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
               and line.project_id = ${project_id})`,

@@ -209,7 +209,7 @@ async function moved(page: Page, way: 'back' | 'forward'): Promise<string> {
 /**
  * Injects `faultsNow` into the page: the laws broken at this moment. A page that has not received the focus
  * yet, was clicked beside everything or left by Tab may lack it, and so may one in a frame of its own, which
- * begins at its top (docs/decisions/0084).
+ * begins at its top (ADR 27).
  */
 function watch(): void {
   const takesIt = ':is(button, a[href], input, select, textarea, [tabindex]):not(:disabled)';

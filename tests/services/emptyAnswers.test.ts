@@ -41,7 +41,7 @@ test.each(creations)('%s without an id in the answer is in doubt', async (_, cre
     await expect(create(says(nothing))).rejects.toEqual({ kind: 'unreadable' });
 });
 
-/** ADR 91: an answer may omit what was sent. */
+/** ADR 25: an answer may omit what was sent. */
 test.each(creations)('%s with only an id in the answer keeps what was sent', async (_, create) => {
   let sent = {};
   const http = async ({ body }: { body: object }) => {

@@ -29,7 +29,7 @@ export const tenantListMachine = createListMachine<Tenant>({
   hides: () => false,
 });
 
-/** A new tenant known only by its id (ADR 91) counts as the newest. */
+/** A new tenant known only by its id (ADR 25) counts as the newest. */
 const since = ({ created_at }: Partial<Tenant>) => created_at ?? '9999';
 
 const saveFailed = (tenant: Tenant | null) =>

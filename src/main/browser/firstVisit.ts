@@ -1,5 +1,5 @@
 // Runs by itself before anything else: draws the form of a first visit from the document's template while the app is still
-// arriving (ADR 82), and begins the app when that form is painted: what the app does first takes longer than a frame. What
+// arriving (ADR 30), and begins the app when that form is painted: what the app does first takes longer than a frame. What
 // is typed and pressed in it goes through the app's own form the moment that one is drawn. The page asks for it by name
 // (build/firstForm.ts), so it imports nothing.
 {

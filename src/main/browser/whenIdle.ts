@@ -3,7 +3,7 @@
  * browser tells when it is idle; a moment after loading it mostly is.
  */
 export async function whenIdle(): Promise<void> {
-  // On a first visit the app begins after a frame (ADR 82), and the page may have loaded before it.
+  // On a first visit the app begins after a frame (ADR 30), and the page may have loaded before it.
   if (document.readyState !== 'complete')
     await new Promise((loaded) => window.addEventListener('load', loaded));
   await new Promise<unknown>((then) => {

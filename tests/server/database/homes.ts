@@ -8,7 +8,7 @@ export type OpenDatabase = (content?: Content) => Promise<Database>;
 
 /**
  * Runs the suite on the embedded database and on a PostgreSQL server, for behaviour that may differ by
- * engine, session or version (docs/decisions/0087). All else runs `onOneHome`.
+ * engine, session or version (ADR 32). All else runs `onOneHome`.
  */
 export function onBothHomes(title: string, suite: (open: OpenDatabase) => void): void {
   onEmbedded(title, suite);

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { inTransaction } from '../../../server/database/transactions.ts';
 import { onServer } from '../database/homes.ts';
 
-/** Basis of the tests on one home (docs/decisions/0087): their server is as strict as the embedded home. */
+/** Basis of the tests on one home (ADR 32): their server is as strict as the embedded home. */
 onServer('a server of the tests', (open) => {
   let database: Database;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 
 /**
  * Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or an installed one, the headless
- * shell first, since it draws less (docs/decisions/0085). `undefined` when there is none.
+ * shell first, since it draws less (ADR 32). `undefined` when there is none.
  */
 export function chromiumPath(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;

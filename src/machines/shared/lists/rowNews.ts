@@ -16,7 +16,7 @@ export type RowNews<Row> =
 
 /**
  * The listed or loading rows may be outdated: a write ended without a row for the list, such as one whose screen was
- * left (ADR 32), or another day began. Unlike the button's 'list.reloadRequested' every state handles it.
+ * left (ADR 25), or another day began. Unlike the button's 'list.reloadRequested' every state handles it.
  */
 export type OutdatedNews = { type: 'list.outdated' };
 
