@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '../src/texts/sentences/sentences.ts';
 
@@ -20,15 +20,18 @@ const sections = new Map(
       [...part.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading),
     ]),
 );
-const settled = [...specification.matchAll(/^- \*\*([DS]\d+)\*\*/gm)].map(([, number]) => number ?? '');
-const records = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(/\d{4}/.exec(path)?.[0]));
+const settled = [...specification.matchAll(/^- \*\*([DSTPR]\d+)\*\*/gm)].map(([, number]) => number ?? '');
+const records = globSync('docs/decisions/0*.md', { cwd: root }).toSorted();
+const index = read('docs/decisions/README.md');
 
 describe('the specification', () => {
-  test('has nine sections, 28 decisions and nine promises of the host, each once', () => {
+  test('has nine sections, each decision and each law once', () => {
     expect([...sections.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     const numbered = (letter: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-    expect(settled.toSorted(inOrder)).toEqual([...numbered('D', 28), ...numbered('S', 9)]);
+    const counts = { D: 36, P: 10, R: 11, S: 9, T: 14 };
+    const all = Object.entries(counts).flatMap(([letter, count]) => numbered(letter, count));
+    expect(settled.toSorted(inOrder)).toEqual(all);
   });
 
   test('has every section that is referred to', () => {
@@ -37,6 +40,11 @@ describe('the specification', () => {
 
   test('has every decision that is referred to', () => {
     expect(unresolved(/\b([DS]\d{1,2})\b/g, (number) => settled.includes(number))).toEqual([]);
+  });
+
+  test('has every law that is referred to', () => {
+    const laws = /(?:\blaws? |\()([TPR]\d{1,2})\b/g;
+    expect(unresolved(laws, (number) => settled.includes(number))).toEqual([]);
   });
 
   test('has every part that a sentence names', () => {
@@ -51,8 +59,27 @@ describe('the specification', () => {
 });
 
 describe('our own records', () => {
+  const numbers = records.map((path) => Number(/\d{4}/.exec(path)?.[0]));
+
   test('exist when they are referred to', () => {
-    expect(unresolved(/\bADRs? (\d+)/g, (number) => records.includes(Number(number)))).toEqual([]);
+    const named = unresolved(/\bADRs? (\d+)/g, (number) => numbers.includes(Number(number)));
+    // A migration that has run is never edited: it keeps the number of its day, which the index translates.
+    expect(named.filter((place) => !place.startsWith('server/migrations/'))).toEqual([]);
+  });
+
+  test('are numbered without gaps and listed in the index', () => {
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    const links = records.map((path) => `[${/^# \d+\. (.+)$/m.exec(read(path))?.[1]}](${basename(path)})`);
+    expect(links.filter((link) => !index.includes(link))).toEqual([]);
+  });
+
+  test('share one format', () => {
+    const format = /^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d · Status: .+\n\n## Context\n/;
+    const others = records.filter((path) => {
+      const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+      return !format.test(read(path)) || headings.join() !== 'Context,Decision,Consequences';
+    });
+    expect(others).toEqual([]);
   });
 
   test('are called ADR, because a decision belongs to the specification', () => {

@@ -1,4 +1,4 @@
-// `npm run drills -- attacks` (R10): every operation of the API's description, under every attack on another
+// `npm run drills -- attacks`: every operation of the API's description, under every attack on another
 // company's rows, on both homes. Fails when one row is shown or changed, or a request that names it is not
 // refused.
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// `npm run drills -- balance [number]` (R7): so many random entries (2000) of three to six lines on each
+// `npm run drills -- balance [number]`: so many random entries (2000) of three to six lines on each
 // home, a third of them wrong: the first 2,000 are posted, the others are written into the tables by their
 // owner, a thousand in a transaction, of which every third holds one wrong entry and must leave none. Then a
 // thousand raw attempts, NaN and infinities among them, that must all be refused; then the verification. At

@@ -1,4 +1,4 @@
-// `npm run drills -- fuzz [requests]` (R13): random requests from the description of the API, on both homes
+// `npm run drills -- fuzz [requests]`: random requests from the description of the API, on both homes
 // in turn. FUZZ_REQUESTS (50000), FUZZ_SEED (the day) and FUZZ_MINUTES (10) bound it. Fails on a 5xx or a
 // refusal without a reason.
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// `npm run drills -- intents [number]` (R1): so many intentions (1000) to create a supplier, each sent four
+// `npm run drills -- intents [number]`: so many intentions (1000) to create a supplier, each sent four
 // times under its key, three of them at once, on both homes. Counts the rows. At most ten minutes for each
 // home.
 import { randomUUID } from 'node:crypto';

@@ -149,7 +149,7 @@ export interface Raid {
 }
 
 /**
- * Sends every operation of the API under every attack (R10). A leak is a row of the other company in an
+ * Sends every operation of the API under every attack. A leak is a row of the other company in an
  * answer, a request that names the other company or one of its rows and is not refused, and any change of its
  * data.
  */
