@@ -54,7 +54,7 @@ describe('a superuser', () => {
     await expect(page.getByText('Funcionalidade Pendente')).toBeVisible();
   });
 
-  test('is told in the way that the last superuser stays', async () => {
+  test('sees why the last superuser cannot be removed', async () => {
     const page = await openAs(helena, null);
     await page.goto('/admin/users');
     await page.getByRole('button', { name: `Deletar ${helena.email}` }).click();
@@ -89,7 +89,7 @@ describe('a superuser', () => {
     await expect(page.getByText('Tenant Restaurado')).toBeVisible();
   });
 
-  test('gives, changes and takes a role, filters the page and turns it', async () => {
+  test('grants, changes and revokes a role, filters the page and turns it', async () => {
     const page = await openAs(helena, null);
     await page.goto('/admin/user-tenant-roles');
     const filter = page.getByLabel('Filtrar por email');

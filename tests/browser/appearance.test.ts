@@ -11,7 +11,7 @@ const { open, openAs } = visits();
 const zoomed = { viewport: { width: 720, height: 450 } };
 const rowHeight = 36;
 
-/** How each is set off from what lies around it where backgrounds and shadows go: by a line, or by what stands before or after it. */
+/** Lines that set each element apart where backgrounds and shadows disappear: its borders and pseudo-elements. */
 function linesOf(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {
@@ -37,14 +37,14 @@ async function expectFramed(what: string, elements: Locator): Promise<void> {
   expect(await linesOf(elements), what).not.toContain(nothing);
 }
 
-/** What is on, or here, is set off from its neighbours, and they are all alike. */
+/** A marked element differs from its neighbours, which all look alike. */
 async function expectMarked(what: string, marked: Locator, others: Locator): Promise<void> {
   const [[mark], rest] = [await linesOf(marked), new Set(await linesOf(others))];
   expect(rest.size, what).toBe(1);
   expect(rest, what).not.toContain(mark);
 }
 
-describe('where colours are forced', () => {
+describe('with forced colours', () => {
   const inBoth = async (page: Page, look: () => Promise<void>) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -52,7 +52,7 @@ describe('where colours are forced', () => {
     }
   };
 
-  test('the place in the menu, what is pressed, fields and marks of status are told by lines', async () => {
+  test('the current menu entry, pressed buttons, fields and status marks are outlined', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/ap');
     const grid = page.getByRole('grid', { name: 'Contas a Pagar' });
@@ -80,7 +80,7 @@ describe('where colours are forced', () => {
     });
   });
 
-  test('the row that is selected, and the choice that Enter takes, are told by lines', async () => {
+  test('the selected row and the current option are outlined', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/treasury');
     const accounts = page.locator('.grid tbody tr[aria-selected]');
@@ -101,7 +101,7 @@ describe('where colours are forced', () => {
     });
   });
 
-  test('a dialog and its invalid field are told by lines', async () => {
+  test('a dialog and its invalid field are outlined', async () => {
     const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
     await startSpecHost(page);
     await openProjects(page);
@@ -110,7 +110,7 @@ describe('where colours are forced', () => {
     await form.getByRole('button', { name: 'Criar Projeto' }).click();
     const invalid = form.locator('input[aria-invalid="true"]').first();
     await expect(invalid).toBeFocused();
-    // Away from it: what has the focus is marked by that.
+    // Moves the focus away, which would be a mark of its own.
     await page.keyboard.press('Tab');
     await inBoth(page, async () => {
       await expectFramed('dialog', form);
@@ -118,13 +118,13 @@ describe('where colours are forced', () => {
     });
   });
 
-  test('the chosen day of a calendar is told by lines', async () => {
+  test('the selected day of a calendar is outlined', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/reports?r.from=2026-11-02&r.to=2026-11-10');
     await page.getByLabel('Último dia').press('Alt+ArrowDown');
     const day = (state: string) => page.locator(`.rdp-day${state}`);
     await expect(day('_selected')).toBeFocused();
-    // Away from it: what has the focus is marked by that.
+    // Moves the focus away, which would be a mark of its own.
     await page.keyboard.press('ArrowUp');
     await inBoth(page, async () => {
       const others = ':not(.rdp-day_selected, .rdp-day_today, .rdp-day_outside, :disabled, :focus)';
@@ -133,7 +133,7 @@ describe('where colours are forced', () => {
   });
 });
 
-test('a row in hand has a ring on all of its sides', async () => {
+test('the active row has a ring on all sides', async () => {
   const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
   await startSpecHost(page);
   await openProjects(page);
@@ -154,7 +154,7 @@ test('a row in hand has a ring on all of its sides', async () => {
   for (const middle of sides.slice(1, -1)) expect(middle).toEqual(above);
 });
 
-test('figures stand below figures, and words keep the hyphen of words', async () => {
+test('digits are aligned, and words keep their own hyphen', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/ap');
   await expect(page.locator('.grid tbody tr[id]').first()).toBeVisible();
@@ -177,7 +177,7 @@ describe('in a low window', () => {
     await expect(save).toBeInViewport({ ratio: 1 });
   });
 
-  test('the last place of the menu is reached by the wheel', async () => {
+  test('the wheel reaches the end of the menu', async () => {
     const page = await openAs(marina, horizonte, { viewport: { width: 1366, height: 400 } });
     await page.goto('/tenant/dashboard');
     const last = page.locator('.side-items a').last();
@@ -202,7 +202,7 @@ describe('in a low window', () => {
   });
 });
 
-test('what lies beyond an edge is told by the edge, until it is reached', async () => {
+test('a scroller marks the edges with hidden content', async () => {
   const page = await openAs(marina, horizonte, zoomed);
   await page.goto('/tenant/finance/ap');
   const scroller = page.locator('.grid-scroller');
@@ -229,7 +229,7 @@ test('the menu is a rail of 64 pixels below 1280, and whole from there', async (
   await expect.poll(width).toBeGreaterThan(180);
 });
 
-test('what is announced covers neither the pager nor the buttons of a row', async () => {
+test('a notice covers neither the pager nor the buttons of a row', async () => {
   const page = await openAs(helena, null);
   await page.goto('/admin/user-tenant-roles');
   const pager = page.locator('.pager');
@@ -276,7 +276,7 @@ test('what is announced covers neither the pager nor the buttons of a row', asyn
   page.expectNoComplaints(refused(500));
 });
 
-test('a dialog neither grows nor fades for who asked for less motion', async () => {
+test('a dialog opens without animation under reduced motion', async () => {
   const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
   await startSpecHost(page);
   await openProjects(page);

@@ -5,19 +5,19 @@ import { horizonte, marina, stepTo, visits } from './visits.ts';
 
 const { openAs } = visits();
 
-/** Where it is listed, what it is called, and who made the first of them. */
+/** Path of each list, its noun, and the creator of its first row. */
 const kinds = [
   ['projects', 'Projeto', 'Marina'],
   ['suppliers', 'Fornecedor', 'Marina'],
   ['customers', 'Cliente', 'Marina'],
-  // The demonstration's own accounts came with the company: nobody is noted as who made them.
+  // The demonstration's accounts came with the company, without a creator.
   ['finance/chart-of-accounts', 'Conta', '–'],
   ['finance/cost-centers', 'Centro de Custo', '–'],
   ['finance/treasury', 'Conta Financeira', '–'],
 ] as const;
 
-describe('a row that is edited', () => {
-  test('says who made it and who changed it, and leads to its history', async () => {
+describe('an edited row', () => {
+  test('shows its creator and last editor, and links to its history', async () => {
     const page = await openAs(marina, horizonte);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -46,10 +46,10 @@ describe('a row that is edited', () => {
     }
   });
 
-  test('leads to its history by F7 from the list, for who may read it', async () => {
+  test('opens its history by F7 in the list, for users who may read it', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
-    // F7 is heard by the code that brings the search, and is of the grid that has the focus.
+    // F7 works in the focused grid, once the search's code has loaded.
     await expect(page.getByRole('button', { name: /Buscar ou ir para/ })).toBeVisible();
     for (const [path] of kinds.filter(([path]) => path !== 'customers')) {
       await stepTo(page, `/tenant/${path}`);
@@ -67,9 +67,9 @@ describe('a row that is edited', () => {
     }
   });
 
-  test('has its room before it is told: no button moves away under the pointer', async () => {
+  test('reserves the space of its authors: no button moves under the pointer', async () => {
     const page = await openAs(marina, horizonte);
-    /** Answers the call that is held; there is none until it has come here. */
+    /** Answers the held call, waiting for it if necessary. */
     const held: (() => void)[] = [];
     await page.route('**/audit/authors?*', async (route) => {
       await new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ describe('a row that is edited', () => {
     }
   });
 
-  test('says so when nobody tells, and asks again', async () => {
+  test('says when its authors fail to load, and retries', async () => {
     const page = await openAs(marina, horizonte);
     await page.route('**/audit/authors?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/tenant/projects');
@@ -123,7 +123,7 @@ describe('a row that is edited', () => {
     page.expectNoComplaints(/status of 500/);
   });
 
-  test('that is new has nobody to tell of', async () => {
+  test('shows no authors while it is new', async () => {
     const page = await openAs(marina, horizonte);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -22,7 +22,7 @@ import { loginFailed, refused, visits } from './visits.ts';
 const { open } = visits();
 const entered = { authToken: 'token-1', tenantId: 't-horizonte' };
 
-/** WCAG 2.2 AA and best practice, in light and in dark. */
+/** WCAG 2.2 AA and best practices, in light and in dark. */
 describe('axe finds nothing', () => {
   test('on the login, with errors, and on the 404 page', async () => {
     const page = await open();
@@ -75,7 +75,7 @@ describe('axe finds nothing', () => {
     await expectNoViolations(page);
     host.user = ana;
     await page.goto('/admin/dashboard');
-    // The frame stands before its screen has come.
+    // The frame appears before its screen.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoViolations(page);
   });
@@ -115,7 +115,7 @@ describe('axe finds nothing', () => {
     await createForm(page).getByRole('button', { name: 'Criar Projeto' }).click();
     await expect(createForm(page).getByRole('alert')).toBeVisible();
     await expectNoViolations(page);
-    // A month with days of the one before and of the one after.
+    // A month with days of the previous and the next one.
     await createForm(page).getByLabel('Data de Início').fill('05/01/2027');
     await createForm(page).getByLabel('Data de Início').press('Alt+ArrowDown');
     await expect(page.getByRole('dialog', { name: 'Calendário' }).getByRole('grid')).toBeVisible();
@@ -154,7 +154,7 @@ describe('axe finds nothing', () => {
     page.expectNoComplaints(refused(409), refused(401));
   });
 
-  test('on fixed titles, to pay and to receive', async () => {
+  test('on the fixed payables and receivables', async () => {
     const page = await open(entered);
     await startSpecHost(page);
     await page.goto('/tenant/finance/ap');

@@ -8,7 +8,7 @@ import { call, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
-/** What is seen beside a control that has the focus of the keyboard; hovering shows the same. */
+/** Text beside a control that is focused by keyboard; hovering shows the same. */
 async function seenAt(page: Page, button: Locator) {
   await tabTo(page, button);
   return reasonBeside(button);
@@ -21,8 +21,8 @@ function reasonBeside(button: Locator) {
   }));
 }
 
-describe('a button with words that is closed, reached by keyboard', () => {
-  test('says why: a title with settlements is not canceled, an entry is reversed once', async () => {
+describe('a disabled button with words, reached by keyboard', () => {
+  test('gives its reason: a title with settlements cannot be canceled, an entry is reversed once', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/ap');
     await page
@@ -55,7 +55,7 @@ describe('a button with words that is closed, reached by keyboard', () => {
   });
 });
 
-test('a closed control that is pressed says why, where nothing can hover, too (decision D25)', async () => {
+test('a disabled control gives its reason when pressed, also on touch screens (decision D25)', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/ap?f.show=settled');
   const why = 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.';
@@ -66,7 +66,7 @@ test('a closed control that is pressed says why, where nothing can hover, too (d
   expect(await reasonBeside(edit)).toEqual({ seen: why, hovered: why });
 });
 
-test('where colours are forced, closed buttons have another colour than open ones', async () => {
+test('disabled buttons differ in colour from enabled ones where colours are forced', async () => {
   const page = await openAs(marina, horizonte);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(ledgerPath);

@@ -10,7 +10,7 @@ import { atlantica, call, marina, visits } from './visits.ts';
 const { openAs } = visits();
 const today = todayInSaoPaulo(new Date());
 
-test('what is told while a dialog is open lies over no button of it', async () => {
+test('a notice covers no button of an open dialog', async () => {
   const page = await openAs(marina, atlantica, { viewport: { width: 1280, height: 720 } });
   const read = async (path: string) => (await call('GET', path, page.authToken, page.tenantId)).json();
   const { items: suppliers } = await read('/suppliers/?size=50');
@@ -35,7 +35,7 @@ test('what is told while a dialog is open lies over no button of it', async () =
   expect(await coveredBy(page, '[role="dialog"]')).toEqual([]);
 });
 
-test('what is told while an entry is keyed lies over no button of it', async () => {
+test('a notice covers no button of an entry being keyed', async () => {
   const page = await openAs(marina, atlantica, { viewport: { width: 1366, height: 768 } });
   await page.goto(ledgerPath);
   await page.getByRole('button', { name: 'Novo Lançamento Manual' }).click();
@@ -52,7 +52,7 @@ test('what is told while an entry is keyed lies over no button of it', async () 
   expect(await coveredBy(page, 'form.entry')).toEqual([]);
 });
 
-test('on a telephone the amounts of a settlement are read whole', async () => {
+test('on a telephone the amounts of a settlement are shown in full', async () => {
   const page = await openAs(marina, atlantica, { viewport: { width: 390, height: 844 } });
   await page.goto('/tenant/finance/ap?f.show=open');
   await page
@@ -62,7 +62,7 @@ test('on a telephone the amounts of a settlement are read whole', async () => {
   await expectWider(page.getByLabel(/: Principal$|^Principal/).first(), 110);
 });
 
-test('on a telephone the account of an allocation can be read while it is chosen', async () => {
+test('on a telephone the account of an allocation is readable while it is chosen', async () => {
   const page = await openAs(marina, atlantica, { viewport: { width: 390, height: 844 } });
   await page.goto('/tenant/finance/ap');
   await page.getByRole('button', { name: 'Novo Título Manual' }).click();
@@ -77,12 +77,12 @@ test('on a telephone the account of an allocation can be read while it is chosen
     await expectWider(form.getByLabel(label), least);
 });
 
-/** A dialog grows while it opens. */
+/** Waits until the dialog has grown. */
 async function expectWider(field: Locator, least: number) {
   await expect(async () => expect((await field.boundingBox())?.width).toBeGreaterThan(least)).toPass();
 }
 
-/** The buttons of a part whose middle lies under a notice. */
+/** Buttons of a part whose middle is under a notice. */
 function coveredBy(page: Page, of: string): Promise<(string | null)[]> {
   return page.evaluate(
     (of) =>

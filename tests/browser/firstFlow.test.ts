@@ -112,7 +112,7 @@ describe('a new user', () => {
     expect(await names(page)).toEqual(listed);
   });
 
-  test('logs out for good: nothing is remembered, and the token is dead', async () => {
+  test('logs out for good: nothing is remembered, and the token is revoked', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -124,7 +124,7 @@ describe('a new user', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('logs out of a host that is slow: the page does not wait, and the token dies all the same', async () => {
+  test('logs out of a slow host without waiting, and the token is revoked all the same', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
     let reachTheHost = () => {};
@@ -143,7 +143,7 @@ describe('a new user', () => {
   });
 });
 
-describe('people', () => {
+describe('users', () => {
   test('a superuser lands on the administration dashboard', async () => {
     const page = await open();
     await page.goto('/login');
@@ -156,7 +156,7 @@ describe('people', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a user of no company is told so and can leave', async () => {
+  test('a user without a company sees the reason and can log out', async () => {
     const page = await open();
     await page.goto('/login');
     await signIn(page, bruno.email, bruno.password);
@@ -189,7 +189,7 @@ describe('people', () => {
     expect(after.filter((name) => before.includes(name))).toEqual([]);
   });
 
-  test('moving through the switcher by keys leaves the company; Enter in its list chooses', async () => {
+  test('keys in the company switch leave the company unchanged until Enter in its list', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto(projectsPath);
     await expect(grid(page)).toBeVisible();
@@ -213,7 +213,7 @@ describe('people', () => {
     expect(background).toContain('dark');
   });
 
-  test('the chosen theme is kept', async () => {
+  test('the chosen theme is remembered', async () => {
     const page = await openAs(rafael, horizonte);
     await page.goto('/tenant/dashboard');
     await page.getByRole('button', { name: 'Usar tema escuro' }).click();

@@ -5,7 +5,7 @@ import { alone, marina, unanswered, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
-/** The libraries wait until they are let through: the app is still arriving. */
+/** Holds back the app's libraries until they are released. */
 async function whileAppArrives(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/vendor-.*\.js/, async (route) => {
@@ -19,7 +19,7 @@ const stand = (page: Page) => page.locator('.first');
 const username = (page: Page) => page.getByLabel('Email (Username)');
 const password = (page: Page) => page.getByLabel('Password');
 
-/** What is said and drawn of the form, and what a password manager goes by. */
+/** Text and look of the form, and its hints for password managers. */
 const shape = async (page: Page) => ({
   said: await page.locator('.login-card').ariaSnapshot(),
   mark: await page.locator('.login-card svg').innerHTML(),
@@ -44,8 +44,8 @@ const boxes = (page: Page) =>
     }),
   );
 
-describe('the form of a first visit', () => {
-  test('is the one of the app, at the same place, in both colour schemes', async () => {
+describe('the login form of a first visit', () => {
+  test("looks like the app's, in the same place, in both colour schemes", async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({}, { colorScheme });
       const letThrough = await whileAppArrives(page);
@@ -64,7 +64,7 @@ describe('the form of a first visit', () => {
     }
   });
 
-  test('keeps what is typed, the place in it, and an Enter', async () => {
+  test('keeps the typed text, the cursor, and an Enter', async () => {
     const page = await open({}, alone);
     const letThrough = await whileAppArrives(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -92,7 +92,7 @@ describe('the form of a first visit', () => {
     await expect(hasty).toHaveURL(/\/dashboard$/);
   });
 
-  test('is not drawn for who is signed in, nor elsewhere, and a missing app is told of beside it', async () => {
+  test('is absent for a signed-in user and on other pages, and a missing app is reported beside it', async () => {
     const known = await openAs(marina, null, alone);
     const letKnown = await whileAppArrives(known);
     await known.goto('/login', { waitUntil: 'commit' });

@@ -45,7 +45,7 @@ test('a session is exported without its secrets, replayed without drift, and eve
   });
 });
 
-test('the trail is there when the host is not', async () => {
+test('the trail is available while the host is not', async () => {
   const page = await openAs(helena, null, alone);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('button', { name: 'Ajuda' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call, helena, type Person, tokenOf } from './visits.ts';
 
-/** A person who belongs to a company in which nothing was done yet. */
+/** A member of a new, empty company. */
 export async function founder(name = 'Construtora Nova') {
   const superuser = await tokenOf(helena);
   const create = async (path: string, body: object): Promise<{ id: string }> =>

@@ -9,7 +9,7 @@ const { open } = visits();
 const entered = { authToken: 'token-1', tenantId: 't-horizonte' };
 const small = { viewport: { width: 1280, height: 720 } };
 
-test('the help menu and the chart of the screen are reached, read and left by keyboard', async () => {
+test('the help menu and the chart of the screen open, scroll and close by keyboard', async () => {
   const page = await open(entered, small);
   await startSpecHost(page);
   await openProjects(page);
@@ -36,7 +36,7 @@ test('the help menu and the chart of the screen are reached, read and left by ke
   await expect(button).toBeFocused();
 });
 
-test('F1 explains a screen that was just opened, in which nothing has the focus', async () => {
+test('F1 explains a screen that has just opened without a focus', async () => {
   const page = await open(entered, small);
   await startSpecHost(page);
   await openProjects(page);
@@ -45,7 +45,7 @@ test('F1 explains a screen that was just opened, in which nothing has the focus'
   await expect(page.getByRole('dialog', { name: 'Como funciona esta tela' })).toBeVisible();
 });
 
-test('in a low window it is read from its beginning, not from the button under it', async () => {
+test('the explanation in a low window starts at its beginning, not at its button', async () => {
   const page = await open(entered, { viewport: { width: 683, height: 384 } });
   await startSpecHost(page);
   await openProjects(page);
@@ -75,11 +75,11 @@ test('F1 explains an open form, and gives the focus back to it', async () => {
   await expect(name).toHaveValue('Torre Sul');
 });
 
-test('the choice of tenant and the login explain themselves too', async () => {
+test('the choice of tenant and the login have an explanation, too', async () => {
   const page = await open({ authToken: 'token-1' }, small);
   await startSpecHost(page);
   await page.goto('/dashboard');
-  // The menu closes with the page that waits for the choice.
+  // The menu closes when the choice has loaded.
   await expect(page.getByRole('button', { name: 'Acessar Tenant' })).toBeVisible();
   await page.getByRole('button', { name: 'Ajuda' }).click();
   await page.getByRole('menuitem', { name: 'Como funciona esta tela' }).click();

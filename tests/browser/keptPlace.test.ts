@@ -8,7 +8,7 @@ const { open, openAs } = visits();
 
 const pager = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** Holds the calls until it is told, so that the browser notices that what had the focus is disabled meanwhile. */
+/** Holds the calls until they are released, so that the browser notices the disabled control. */
 async function held(page: Page, calls: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -22,8 +22,8 @@ async function held(page: Page, calls: string) {
   };
 }
 
-describe('the focus stays where it was', () => {
-  test('on the button of the pager and in its field, page after page, to the last one', async () => {
+describe('the focus', () => {
+  test('stays on the button of the pager and in its field, page after page, to the last one', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/gl');
     await expect(page.getByText('Página 1 de')).toBeAttached();
@@ -45,7 +45,7 @@ describe('the focus stays where it was', () => {
     await expect(field).toBeFocused();
   });
 
-  test('on the button that loads the list anew, and on the one that tries again when that failed', async () => {
+  test('stays on the reload button, and on the retry button after a failure', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/gl');
     await expect(page.getByText('Página 1 de')).toBeAttached();
@@ -71,7 +71,7 @@ describe('the focus stays where it was', () => {
     page.expectNoComplaints(refused(500));
   });
 
-  test('and goes to the page with who leaves a screen by a link in it, however soon they were there', async () => {
+  test('moves to the page when a link leads to another screen, however early', async () => {
     const page = await openAs(marina, horizonte);
     const release = await held(page, '**/assets/afterwards-*.js');
     await page.goto('/tenant/suppliers');
@@ -84,7 +84,7 @@ describe('the focus stays where it was', () => {
   });
 });
 
-test('going back to a long list finds its place, the row that led away and the focus on what was pressed', async () => {
+test('Back to a long list restores its scroll, the opened row and the focus', async () => {
   const stored = await founder();
   const rows = Array.from({ length: 700 }, (_, place) => ({ name: `Fornecedor ${1000 + place}` }));
   const imported = await call('POST', '/imports/suppliers', stored.authToken, stored.tenantId, { rows });
@@ -104,19 +104,19 @@ test('going back to a long list finds its place, the row that led away and the f
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('tr[data-active]')).toContainText('Fornecedor 1680');
 
-  // Who goes there anew begins at its top.
+  // A new visit starts at the top.
   await page.getByRole('link', { name: 'Clientes' }).click();
   await page.getByRole('link', { name: 'Fornecedores' }).click();
   await expect(page.getByText('700 fornecedores')).toBeVisible();
   await expect(page.getByRole('row', { name: /Fornecedor 1000/ })).toBeInViewport();
 });
 
-test('going back to a page without a list finds the focus on the link that led away', async () => {
+test('Back to a page without a list restores the focus on the followed link', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/dashboard');
   const results = page.getByRole('link', { name: 'Abrir relatório' }).nth(1);
   await expect(results).toBeVisible();
-  // What keeps places comes once the page is idle.
+  // Places are kept by code that loads when the page is idle.
   await codeOfIdleTimes(page);
   await results.focus();
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('going back to a page without a list finds the focus on the link that led a
   await expect(results).toBeFocused();
 });
 
-test('going back from one report to another finds the focus on the amount that led away', async () => {
+test('Back from one report to another restores the focus on the followed amount', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/reports?r.report=project-costs');
   const cost = page.getByRole('link', { name: /^Residencial Aurora, Realizado/ });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  // Found once: finding it by its role is more work than a press.
+  // Located once: locating it by role costs more than a press.
   const element = await control.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${control}.`);
 }
 
-/** What has the focus, as it calls itself. */
+/** Accessible name of the focused element. */
 export async function focusedName(page: Page): Promise<string | undefined> {
   const name = await page.evaluate(() => {
     const element = document.activeElement;

@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
   throw new Error(`Tab never reaches "${name}".`);
 }
 
-/** Moves the grid's active row to the one of this name. */
+/** Moves the grid's active row to the one with this name. */
 async function arrowTo(page: Page, name: string) {
   const wanted = await row(page, name).getAttribute('id');
   await page.keyboard.press('Home');

@@ -13,7 +13,7 @@ test('in a low window the last option of a list and the last week of a calendar 
   const popup = page.locator('.anchored-popup');
   const day = page.getByLabel('Data', { exact: true });
   const account = page.getByRole('combobox', { name: 'Conta de Contrapartida' });
-  /** Has the field so many pixels below the upper edge, as far as the form can be scrolled. */
+  /** Scrolls the field to this distance below the form's upper edge, if possible. */
   const standAt = (field: typeof day, top: number) =>
     field.evaluate((input, wanted) => {
       const body = input.closest('dialog')?.querySelector('.form-body') ?? document.documentElement;
@@ -32,7 +32,7 @@ test('in a low window the last option of a list and the last week of a calendar 
     await standAt(account, top);
     await account.press('ArrowDown');
     const options = page.getByRole('option');
-    // The rest of a long list comes once its beginning was painted.
+    // The rest of a long list appears after its beginning was painted.
     const last = options.last();
     while ((await last.getAttribute('data-current')) === null) await page.keyboard.press('ArrowDown');
     await expect(popup).toBeInViewport({ ratio: 1 });
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test("in a low window the menu's current entry is in sight, by whichever way its screen is come to", async () => {
+test("in a low window the menu's current entry is visible, however its screen was opened", async () => {
   const page = await openAs(marina, horizonte, { viewport: { width: 1280, height: 420 } });
   const current = page.getByRole('navigation').locator('[aria-current="page"]');
   await page.goto('/tenant/finance/settings');
@@ -70,7 +70,7 @@ test("in a low window the menu's current entry is in sight, by whichever way its
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
-test('a menu that closes over the page leaves the focus to its button, or to the page that was chosen in it', async () => {
+test('a menu that closes over the page leaves the focus to its button, or to the chosen page', async () => {
   const page = await openAs(marina, horizonte, { viewport: { width: 683, height: 384 } });
   await page.goto('/tenant/dashboard');
   await codeOfIdleTimes(page);

@@ -8,7 +8,7 @@ import { helena, horizonte, marina, stepTo, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 const narrow = { viewport: { width: 1024, height: 768 } };
-/** Lists and what they are headed by. */
+/** Lists and their headings. */
 const lists = {
   '/tenant/projects': 'Gerenciamento de Projetos',
   '/tenant/suppliers': 'Gerenciamento de Fornecedores',
@@ -22,21 +22,21 @@ const lists = {
   '/tenant/finance/audit': 'Trilha de Auditoria',
 };
 
-/** How many pixels of something wide lie beyond an edge, and of which amount, date or code a part is cut. */
+/** Pixels beyond an edge, and amounts, dates or codes that are cut. */
 async function beyondTheEdges(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const beyondOf = (part: Element) => part.scrollWidth - part.clientWidth;
     const wide = [...document.querySelectorAll('.grid-scroller, .panel-toolbar, main')].flatMap((part) =>
       beyondOf(part) > 0 ? [`${part.className || part.tagName}: ${beyondOf(part)}`] : [],
     );
-    // What is folded stands in the second line of another cell.
+    // A folded value appears in the second line of another cell.
     const cut = [...document.querySelectorAll('.grid td:not([data-folding])')].flatMap((cell) => {
       const text = cell.textContent ?? '';
       const isWhole = /^-?R\$|^[\d./,:% -]+$/.test(text);
       const parts = [cell, ...cell.querySelectorAll('*:not(svg *)')];
       return isWhole && parts.some((part) => beyondOf(part) > 1) ? [`cut: ${text}`] : [];
     });
-    // What the totals are of may go over what stands empty beside it.
+    // The label of the totals may cover the empty cell beside it.
     const covered = [...document.querySelectorAll('.grid tfoot td:first-child')].flatMap((cell) => {
       const next = cell.parentElement?.querySelector('td:not(:first-child, :empty)');
       if (!next) return [];
@@ -53,7 +53,7 @@ async function beyondTheEdges(page: Page): Promise<string[]> {
   });
 }
 
-/** Which column does not begin where the one before it ends, in the headings or in a row, and which icon stands aside. */
+/** Columns that do not begin at the end of the previous one, and icons out of line. */
 async function outOfLine(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isAside = (one: number, other: number) => Math.abs(one - other) > 1;
@@ -108,7 +108,7 @@ describe('a screen of 1024 × 768', () => {
     await expect(page.getByRole('columnheader', { name: 'Origem' })).toBeVisible();
   });
 
-  test('keeps every tool of narrowed titles in sight, and at 1280 and 1366 pixels, too', async () => {
+  test('keeps every tool of filtered titles visible, also at 1280 and 1366 pixels', async () => {
     const page = await openAs(marina, horizonte, narrow);
     await page.goto('/tenant/finance/ap?f.show=settled');
     await page.getByTitle('Filtrar por Obra').selectOption('Residencial Aurora');
@@ -153,7 +153,7 @@ describe('a screen of 1024 × 768', () => {
   });
 });
 
-test('at 1024 pixels a trial balance of hundreds of millions lies within the edges, each side beside its balance', async () => {
+test('at 1024 pixels a trial balance of hundreds of millions fits, each side beside its balance', async () => {
   const page = await openAs(marina, horizonte, narrow);
   await page.route('**/reports/trial-balance?*', async (route) => {
     const answer = await route.fetch();
@@ -175,35 +175,32 @@ test('at 1024 pixels a trial balance of hundreds of millions lies within the edg
   await page.goto('/tenant/finance/reports');
   await expect(page.getByText('R$ 987.654.321,09').first()).toBeVisible();
   await expectAllInSight(page);
-  // On the line of its amount: what is dense for a reader of a balance is one line a row.
+  // On the amount's line: a dense balance has one line a row.
   const balance = page.locator('[data-folded="D"]').first();
   expect(await balance.evaluate((one) => (one as HTMLElement).offsetHeight)).toBeLessThan(22);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('columnheader', { name: 'D/C' }).first()).toBeVisible();
 });
 
-test.each([1024, 1366])(
-  'at %i pixels every reason of a wrong row of an import can be read',
-  async (width) => {
-    const page = await openAs(marina, horizonte, { viewport: { width, height: 768 } });
-    await page.goto('/tenant/imports?at.kind=suppliers&at.source=paste');
-    await page.getByRole('textbox').last().fill('Nome\tCNPJ\tStatus\n\t123\ttalvez amanhã ou depois');
-    await page.getByRole('button', { name: 'Conferir' }).click();
-    const reasons = page.locator('[data-fault]');
-    await expect(reasons).toContainText('não é reconhecido · Nome: Obrigatório.');
-    const cut = () =>
-      reasons.evaluateAll((parts) =>
-        parts.flatMap((part) => {
-          const words = document.createRange();
-          words.selectNodeContents(part);
-          const [text, room] = [words.getBoundingClientRect(), part.closest('td')?.getBoundingClientRect()];
-          const isWhole = room && text.right <= room.right && text.bottom <= room.bottom + 1;
-          return isWhole ? [] : [part.textContent];
-        }),
-      );
-    expect(await cut()).toEqual([]);
-  },
-);
+test.each([1024, 1366])('at %i pixels every reason of a wrong import row is readable', async (width) => {
+  const page = await openAs(marina, horizonte, { viewport: { width, height: 768 } });
+  await page.goto('/tenant/imports?at.kind=suppliers&at.source=paste');
+  await page.getByRole('textbox').last().fill('Nome\tCNPJ\tStatus\n\t123\ttalvez amanhã ou depois');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  const reasons = page.locator('[data-fault]');
+  await expect(reasons).toContainText('não é reconhecido · Nome: Obrigatório.');
+  const cut = () =>
+    reasons.evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const [text, room] = [words.getBoundingClientRect(), part.closest('td')?.getBoundingClientRect()];
+        const isWhole = room && text.right <= room.right && text.bottom <= room.bottom + 1;
+        return isWhole ? [] : [part.textContent];
+      }),
+    );
+  expect(await cut()).toEqual([]);
+});
 
 describe('the lists of the administration', () => {
   test.each(['/admin/users', '/admin/tenants'])(
@@ -234,7 +231,7 @@ describe('the lists of the administration', () => {
   );
 });
 
-test.each([360, 690])('at %i pixels what is told lies over no button', async (width) => {
+test.each([360, 690])('at %i pixels a notice covers no button', async (width) => {
   const viewport = { width, height: 600 };
   const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, { viewport });
   const projects = Array.from({ length: 30 }, (_, at) => ({
@@ -273,7 +270,7 @@ test.each([360, 690])('at %i pixels what is told lies over no button', async (wi
   await foot.scrollIntoViewIfNeeded();
   await expect(foot).toBeInViewport({ ratio: 1 });
   const box = await page.getByRole('dialog').boundingBox();
-  // What it lies over is seen at its sides.
+  // The page remains visible at its sides.
   expect(box?.x).toBeGreaterThanOrEqual(8);
   expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 8);
   expect(await covered('[role="dialog"] button')).toEqual([]);

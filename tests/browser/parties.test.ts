@@ -11,7 +11,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('$title', ({ noun, path, title }) => {
-  test('creates with a warning on the tax id, changes, and removes with confirmation', async () => {
+  test('are created with a warning on the tax id, changed, and removed with confirmation', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -30,7 +30,7 @@ describe.each(kinds)('$title', ({ noun, path, title }) => {
     await expect(row).toContainText('11.222.333/0001-82');
     await row.getByRole('button', { name: 'Editar Zênite Obras' }).click();
     await page.getByLabel('CNPJ/CPF').fill('12ABC34501DE35');
-    // A finger is slower than the host: Enter is let go when the focus is back on the button that opened the form.
+    // Enter is released after the answer, when the focus is back on the button that opened the form.
     await page.keyboard.down('Enter');
     await expect(row).toContainText('12.ABC.345/01DE-35');
     await expect(row.getByRole('button', { name: 'Editar Zênite Obras' })).toBeFocused();
@@ -43,7 +43,7 @@ describe.each(kinds)('$title', ({ noun, path, title }) => {
   });
 });
 
-test('a tax id that another supplier has is told before it is saved', async () => {
+test('the tax id of another supplier brings a warning before saving', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/suppliers');
   const first = page.getByRole('grid').locator('tbody tr').first();
@@ -60,7 +60,7 @@ test('a tax id that another supplier has is told before it is saved', async () =
   await expect(page.getByText('tem o mesmo CNPJ/CPF'), 'its own is no other').toHaveCount(0);
 });
 
-test('two people who change one supplier settle it field by field, and nothing typed is lost', async () => {
+test('two users who change one supplier resolve the conflict field by field, and lose no input', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/suppliers');
   await page.getByRole('button', { name: 'Novo Fornecedor' }).click();

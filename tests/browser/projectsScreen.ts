@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 export const projectsPath = '/tenant/projects';
 export const projectsApi = '**/api/v1/projects/';
 
-/** Opens the projects of the company that the page's browser has entered, and waits for their rows. */
+/** Opens the projects of the entered company, and waits for their rows. */
 export async function openProjects(page: Page): Promise<void> {
   await page.goto(projectsPath);
   await expect(grid(page).or(page.getByText('Nenhum projeto encontrado para este tenant.'))).toBeVisible();
@@ -12,13 +12,13 @@ export async function openProjects(page: Page): Promise<void> {
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Gerenciamento de Projetos' });
 
-/** The line of a project; its name is the whole text of the first cell. */
+/** Row of a project; its name is the whole text of the first cell. */
 export const row = (page: Page, name: string) =>
   grid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name, exact: true }) });
 
-/** The names in the order of the list. */
+/** Names in the order of the list. */
 export function names(page: Page): Promise<string[]> {
   return grid(page).locator('tbody tr[id] > td:first-child').allTextContents();
 }
@@ -39,7 +39,7 @@ export async function startProject(page: Page): Promise<void> {
 export const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(title, { exact: true });
 
-/** Every call of the API that the page makes from now on. */
+/** Records every call of the API from now on. */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ export function recordCalls(page: Page): Request[] {
   return calls;
 }
 
-/** The calls of one method to projects. */
+/** Calls of one method to projects. */
 export function projectCalls(calls: Request[], method: string): Request[] {
   return calls.filter((request) => request.method() === method && request.url().includes('/projects/'));
 }
@@ -64,7 +64,7 @@ export async function chooseTenant(page: Page, company: string): Promise<void> {
   await page.getByRole('option', { name: company }).click();
 }
 
-/** Fails when the focus is lost to the page's body. */
+/** Fails when the focus is on the page's body. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), 'the focus must not be on the body')

@@ -23,7 +23,7 @@ async function at(path: string, person: Person = marina, company: string | null 
 
 const paletteCode = '**/assets/{palette,Palette,paletteLogic}*.js';
 
-/** Keeps back what is asked for until it is let go. */
+/** Holds requests until they are released. */
 async function heldBack(page: Page, url: string) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ async function heldBack(page: Page, url: string) {
 }
 
 describe('the search of everything', () => {
-  test('opens and leads to a screen by keyboard alone, and has no violation while it is open', async () => {
+  test('opens a screen by keyboard alone, and has no accessibility fault while it is open', async () => {
     const { page, palette, options, open } = await at('/tenant/projects');
     await open();
     await expect(options.first()).toBeVisible();
@@ -52,7 +52,7 @@ describe('the search of everything', () => {
     await expect(palette).toHaveCount(0);
   });
 
-  test('finds rows by name with the host and by code here, and remembers what was gone to', async () => {
+  test('finds rows by name at the host and by code in the page, and remembers the opened ones', async () => {
     const { page, options, open } = await at('/tenant/projects');
     await page.getByRole('grid').getByRole('row').nth(1).waitFor();
     const asked = page.waitForRequest(/\/suppliers\/\?q=/);
@@ -88,7 +88,7 @@ describe('the search of everything', () => {
     await expect(options.first()).toContainText('Recente · Contas a Pagar');
   });
 
-  test('remembers what was opened from a list, of this company and this user alone', async () => {
+  test('remembers rows opened from a list, for this company and this user alone', async () => {
     const { page, options, open, palette } = await at('/tenant/suppliers');
     const edit = page.getByRole('button', { name: /^Editar / }).first();
     const name = ((await edit.getAttribute('aria-label')) ?? '').replace('Editar ', '');
@@ -118,7 +118,7 @@ describe('the search of everything', () => {
     await expect(palette.getByText(/Recente · /)).toHaveCount(0);
   });
 
-  test('keeps what is typed in the same moment as Ctrl K, while its code is still coming', async () => {
+  test('keeps keys typed right after Ctrl+K, while its code is loading', async () => {
     const { page, palette, options } = await at('/tenant/projects');
     const field = palette.getByRole('combobox');
     const codeComes = await heldBack(page, paletteCode);
@@ -136,7 +136,7 @@ describe('the search of everything', () => {
     await expect(options.filter({ hasText: 'Fornecedor' }).first()).toContainText('Areal');
   });
 
-  test('goes where Enter was pressed for before its field was there, and Escape forgets it', async () => {
+  test('opens the result for an Enter pressed before its field appeared, and Escape cancels it', async () => {
     const { page, palette } = await at('/tenant/projects');
     const codeComes = await heldBack(page, paletteCode);
     await page.keyboard.press('Control+k');
@@ -149,7 +149,7 @@ describe('the search of everything', () => {
     await expect(palette).toHaveCount(0);
   });
 
-  test('says so when its code does not come, and leaves the keys to the page', async () => {
+  test('says when its code fails to load, and leaves the keys to the page', async () => {
     const { page, palette } = await at('/tenant/projects');
     await page.route(paletteCode, (route) => route.abort('connectionreset'));
     await page.keyboard.press('Control+k');
@@ -162,7 +162,7 @@ describe('the search of everything', () => {
     page.expectNoComplaints(unanswered, /Failed to fetch dynamically imported module/);
   });
 
-  test('of the administration finds users and tenants for a superuser', async () => {
+  test("finds users and tenants in a superuser's administration", async () => {
     const { page, options, open } = await at('/admin/users', helena, null);
     await open();
     await page.keyboard.type('rafael');
@@ -176,7 +176,7 @@ describe('the search of everything', () => {
     await expect(options.filter({ hasText: 'Tenant' }).first()).toContainText('Incorporadora Atlântica');
   });
 
-  test('offers no command of the list below an open dialog, and says why', async () => {
+  test('offers no command of the list below an open dialog, and gives the reason', async () => {
     const { page, palette, options, open } = await at('/tenant/projects');
     await page.getByRole('button', { name: 'Novo Projeto' }).click();
     await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();

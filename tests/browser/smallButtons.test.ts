@@ -5,7 +5,7 @@ import { horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
-/** The buttons whose word or icon stands over their edge, or over one another. */
+/** Buttons whose word or icon overlaps their edge or each other. */
 function squeezed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.bp6-button')].flatMap((button) => {
@@ -19,7 +19,7 @@ function squeezed(page: Page): Promise<string[]> {
   );
 }
 
-test.each([320, 360, 390])('every button is as wide as what it says, %i pixels wide', async (width) => {
+test.each([320, 360, 390])('every button is as wide as its label, at %i pixels', async (width) => {
   const page = await openAs(marina, horizonte, { viewport: { width, height: 740 } });
   for (const path of ['/tenant/finance/ap', '/tenant/finance/ar']) {
     await page.goto(path);

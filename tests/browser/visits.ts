@@ -13,11 +13,11 @@ export const atlantica = 'Incorporadora Atlântica S.A.';
 
 const actionTimeoutMs = 30_000;
 
-/** The browser's own line for an answer of 400 and above. */
+/** Chrome's log line for a status of 400 and above. */
 export const refused = (status: number) => new RegExp(`^error: Failed to load resource.*status of ${status}`);
-/** The browser's own line for a call without an answer. */
+/** Chrome's log line for a call without an answer. */
 export const unanswered = /^error: Failed to load resource: net::/;
-/** The two lines that the specification asks for. */
+/** The two log lines that the specification asks for. */
 export const loginFailed = /^error: Login failed/;
 export const userNotFetched = /^error: Failed to fetch current user/;
 
@@ -26,21 +26,21 @@ interface Stored {
   tenantId?: string;
 }
 
-/** For a test that changes more of its browser than what it remembers: its clock, its network, its answers. */
+/** For a test that also changes its browser's clock, network or answers. */
 export const alone: BrowserContextOptions = {};
 
-/** How large a window is belongs to the page and ends with it. */
+/** The window size belongs to the page and ends with it. */
 const isOfThePage = (options: BrowserContextOptions) => Object.keys(options).join() === 'viewport';
 
-/** The browser of a worker, which ends with it, and its context that nobody visits now: a new one has to read the product again. */
+/** The browser of a worker, and its idle context, which keeps the product's code cached. */
 let worker: Promise<Browser> | undefined;
 let idle: BrowserContext | undefined;
 const shared = new Set<BrowserContext>();
 
 /**
- * One browser for the tests of a worker. Visits take turns in a context that has forgotten the one before, since making
- * one costs more than a test; whoever names options but the size of the window has one alone. Paths are relative to the product; after each test
- * every page must have kept silent, apart from what the test itself expected.
+ * One browser for the tests of a worker. Visits take turns in a cleared context, because creating one costs more than a
+ * test; a visit with options beyond the window size has its own. Paths are relative to the product. Every page must log
+ * nothing beyond what its test expects.
  */
 export function visits() {
   let browser: Browser;
@@ -81,9 +81,9 @@ export function visits() {
   };
 
   return {
-    /** A page of a browser that remembers only what is given; it is nowhere yet. */
+    /** Opens a blank page in a browser with only the given storage. */
     open,
-    /** A page of a signed-in browser, which has entered the company if one is named. */
+    /** Opens a page with a signed-in user, in the given company if any. */
     async openAs(person: Person, company: string | null, options?: BrowserContextOptions) {
       const authToken = await tokenOf(person);
       const tenantId = company === null ? undefined : await tenantOf(authToken, company);
@@ -93,7 +93,7 @@ export function visits() {
   };
 }
 
-/** What a test that failed had before it: what is unsteady may not be seen a second time. */
+/** Prints the page of a failed test, because a flaky failure may not be seen again. */
 async function tellWhatStands(page: Page): Promise<void> {
   const stands = await page
     .evaluate(() => ({
@@ -108,7 +108,7 @@ async function tellWhatStands(page: Page): Promise<void> {
   console.log(`${page.url()}\n${JSON.stringify(stands, null, 1)}\n${seen.slice(0, 6000)}`);
 }
 
-/** What would stay in the context for the visits after this one. */
+/** Refuses changes that would outlast this visit in the context. */
 function refuseLastingChanges(page: Page): void {
   const refuse = async () => {
     throw new Error('Whoever changes the clock or the network of a browser asks for one `alone`.');
@@ -117,7 +117,7 @@ function refuseLastingChanges(page: Page): void {
   page.context().setOffline = refuse;
 }
 
-/** Goes to another place as a step through the history does: what is loaded stays. */
+/** Navigates as the history does: the loaded code stays. */
 export async function stepTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { index: (history.state?.index ?? 0) + 1 };
@@ -126,7 +126,7 @@ export async function stepTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits for what a page fetches when it has nothing else to do (`src/main.tsx`), and until that has run. */
+/** Waits until the code that a page loads when idle (`src/main.tsx`) has run. */
 export async function codeOfIdleTimes(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -135,7 +135,7 @@ export async function codeOfIdleTimes(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
-/** Another tab of the same browser; what it complains about counts as the first page's complaint. */
+/** Another tab of the same browser, whose complaints count as the first page's. */
 export async function openTab(page: WatchedPage): Promise<Page> {
   const tab = await page.context().newPage();
   tab.on('console', (message) => {
@@ -146,7 +146,7 @@ export async function openTab(page: WatchedPage): Promise<Page> {
   return tab;
 }
 
-/** A new session of the person, as the API gives it. */
+/** Token of a new session, from the API. */
 export async function tokenOf({ email, password }: Person): Promise<string> {
   const answer = await fetch(`${productUrl()}/api/v1/auth/token`, {
     method: 'POST',
@@ -156,7 +156,7 @@ export async function tokenOf({ email, password }: Person): Promise<string> {
   return access_token;
 }
 
-/** One call of the API with a session and a company, outside of any page. */
+/** One call of the API with a session and a company, outside any page. */
 export function call(method: string, path: string, authToken: string, tenantId = '', body?: unknown) {
   return fetch(`${productUrl()}/api/v1${path}`, {
     method,
@@ -177,7 +177,7 @@ export async function tenantOf(authToken: string, company: string): Promise<stri
   return option.value;
 }
 
-/** The product of this worker: the files of one worker run one after another. */
+/** Server of this worker: the files of one worker run one after another. */
 function productUrl(): string {
   const url = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!url) throw new Error(`No product was started for worker ${process.env.VITEST_POOL_ID}.`);

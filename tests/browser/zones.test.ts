@@ -6,11 +6,11 @@ import { visits } from './visits.ts';
 
 const { open } = visits();
 
-/** Late in the evening of a month's last day in São Paulo: already the next month in Tokyo and in UTC. */
+/** Late evening of a month's last day in São Paulo: already the next month in Tokyo and in UTC. */
 const lateEvening = '2026-11-30T23:30:00-03:00';
 
 test.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
-  'shows and sends the same dates in a browser in %s',
+  'the page shows and sends the same dates in a browser in %s',
   async (timezoneId) => {
     const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, { timezoneId });
     const host = await startSpecHost(page);
@@ -42,7 +42,7 @@ test.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
     await createForm(page).getByRole('button', { name: 'Criar Projeto' }).click();
     await expect(row(page, 'Torre Sul')).toContainText('04/11/2018');
 
-    // Midnight passes while the page stays open: a form that opens now begins in the new month.
+    // Midnight passes while the page is open: a new form begins in the new month.
     await page.clock.fastForward('01:00:00');
     await startProject(page);
     await createForm(page).getByLabel('Data de Início').press('Alt+ArrowDown');

@@ -7,10 +7,10 @@ import { atlantica, call, marina, refused, visits } from '../visits.ts';
 const { openAs } = visits();
 
 describe('the auditor’s bundle', () => {
-  test('is refused in its dialog, keeps the days, and then comes as a file', async () => {
+  test('is refused in its dialog, keeps the period, and then arrives as a file', async () => {
     const page = await openAs(marina, atlantica);
     const detail = 'O papel já não permite isto.';
-    // One route for all answers, and before the first press: on a slow machine that one is heard when the day is right.
+    // One route for all answers, set before the first press, which takes effect only when the date is valid.
     let answer: { status: number; body: string } | null = { status: 403, body: JSON.stringify({ detail }) };
     await page.route('**/audit/bundle?*', (route) => (answer ? route.fulfill(answer) : route.continue()));
     await page.goto('/tenant/finance/audit');
@@ -43,8 +43,8 @@ describe('the auditor’s bundle', () => {
   });
 });
 
-describe('the ledger that is given away', () => {
-  test('ends with the fingerprint that the host tells', async () => {
+describe('the exported ledger', () => {
+  test('ends with the fingerprint of the host', async () => {
     const page = await openAs(marina, atlantica);
     const chain = await (await call('GET', '/audit/chain', page.authToken, page.tenantId)).json();
     await page.goto('/tenant/finance/gl');

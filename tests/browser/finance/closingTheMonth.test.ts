@@ -15,7 +15,7 @@ const reason = 'Lançado em dobro por engano';
 let putBack = async () => {};
 afterEach(() => putBack());
 
-/** Months are closed from one to the next, so the test begins with open books, and puts back what was closed. */
+/** Starts with open books, because months close in order, and restores the closed ones. */
 async function openBooks({ authToken, tenantId }: { authToken: string; tenantId: string }) {
   const send = (path: string, body: object) => call('POST', path, authToken, tenantId, body);
   const books = await (await call('GET', '/periods', authToken, tenantId)).json();
@@ -30,7 +30,7 @@ async function openBooks({ authToken, tenantId }: { authToken: string; tenantId:
 
 const tabToGrid = (page: Page) => tabTo(page, page.getByRole('grid').first());
 
-/** Finds an entry by its description, opens it and takes it back, without the mouse. */
+/** Finds an entry by its description, opens and reverses it, without the mouse. */
 async function takeBack(page: Page, description: string) {
   await page.goto(ledgerPath);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -51,7 +51,7 @@ async function takeBack(page: Page, description: string) {
 }
 
 describe('an accountant, by keyboard', () => {
-  test('takes two entries back, closes the month, and is told beside a date that it is closed', async () => {
+  test('reverses two entries, closes the month, and sees beside a date that it is closed', async () => {
     const page = await openAs(marina, atlantica);
     await openBooks(page);
     const [bank, cash] = await idsOf(page, bankCode, cashCode);

@@ -7,7 +7,7 @@ import { alone, helena, horizonte, marina, visits } from '../visits.ts';
 
 const { openAs } = visits();
 
-describe('the dashboard of a company with its figures', () => {
+describe("the figures on a company's dashboard", () => {
   const opened = async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
@@ -17,7 +17,7 @@ describe('the dashboard of a company with its figures', () => {
     return page;
   };
 
-  test('passes axe, its charts opened as tables too', async () => {
+  test('pass axe, also with the charts opened as tables', async () => {
     const page = await opened();
     await expectNoViolations(page);
     for (const table of await page.getByText('Ver em tabela').all()) await table.click();
@@ -25,7 +25,7 @@ describe('the dashboard of a company with its figures', () => {
     await expectNoViolations(page);
   });
 
-  test('is drawn in the colours of the system where those are forced', async () => {
+  test('are drawn in system colours where colours are forced', async () => {
     const page = await opened();
     expect(await foreignColours(page)).not.toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,7 +34,7 @@ describe('the dashboard of a company with its figures', () => {
     }
   });
 
-  test('has each figure on one line', async () => {
+  test('have one line each', async () => {
     const page = await opened();
     for (const width of [1024, 1280, 1366, 1536, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -47,7 +47,7 @@ describe('the dashboard of a company with its figures', () => {
   });
 });
 
-test('the figures of a page that stays open past midnight are asked again', async () => {
+test('the figures of a page that stays open past midnight are reloaded', async () => {
   const page = await openAs(marina, horizonte, alone);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ describe('the dashboard of a superuser', () => {
   });
 });
 
-/** What the charts are filled and drawn with beside the colours of the system. */
+/** Colours of the charts that are no system colours. */
 function foreignColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -8,7 +8,7 @@ import { atlantica, call, marina, visits } from '../visits.ts';
 
 const { openAs } = visits();
 const today = todayInSaoPaulo(new Date());
-/** The browser's clock is put forward to this day; the host's stays where it is. */
+/** The browser's clock advances to this day; the host's does not. */
 const due = dayAfter(today, 20);
 
 test.each(zonesAround)(

@@ -45,7 +45,7 @@ describe('the recent entries', () => {
     await expect(grid).toBeFocused();
   });
 
-  test('give way to the manual entry and come back when it is closed', async () => {
+  test('give way to the manual entry and return when it is closed', async () => {
     const { page } = await atLedger();
     await page.getByRole('button', { name: 'Ocultar Lançamentos Recentes' }).click();
     await expect(page.getByRole('grid')).toHaveCount(0);
@@ -129,7 +129,7 @@ describe('the manual entry, by keyboard', () => {
     expect(posted[0]?.body).toMatchObject({ entry_date: '2026-01-05', lines: [{ amount: 12.5 }, {}] });
   });
 
-  test('removes a line, brings it back, and moves along the columns', async () => {
+  test('removes a line, restores it, and moves along the columns', async () => {
     const { page, account, amount, side } = await atForm();
     await amount(1).fill('10');
     await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ describe('the manual entry, by keyboard', () => {
     await expect(account(3)).toBeFocused();
   });
 
-  test('cannot be saved while it is unbalanced, and says why', async () => {
+  test('cannot be saved while it is unbalanced, and gives the reason', async () => {
     const { page, posted, amount, save, optionsAreHere } = await atForm();
     await optionsAreHere();
     await page.keyboard.type(cashCode);
@@ -184,7 +184,7 @@ describe('the manual entry, by keyboard', () => {
 });
 
 describe('the manual entry', () => {
-  test('takes lines from a spreadsheet only when every row reads well', async () => {
+  test('takes lines from a spreadsheet only when every row is valid', async () => {
     const { page, optionsAreHere, amount } = await atForm();
     await optionsAreHere();
     await page.getByRole('button', { name: 'Colar da Planilha' }).click();
@@ -194,7 +194,7 @@ describe('the manual entry', () => {
     await dialog
       .getByLabel('Linhas copiadas da planilha')
       .fill([`Conta\tCentro\tDébito\tCrédito`, `${cashCode}\t\t1.234,56\t`, `9.9\t\t\t1.234,56`].join('\n'));
-    // Below the headings of the grid: the wrong row before the good one.
+    // Below the grid's headings the wrong row comes first.
     await expect(dialog.getByRole('row').nth(1)).toContainText('A conta 9.9 não existe');
     await expect(dialog.getByRole('button', { name: 'Inserir 1 partida' })).toBeDisabled();
     await expectNoViolations(page);
@@ -208,7 +208,7 @@ describe('the manual entry', () => {
     await expect(page.getByRole('combobox', { name: 'Conta da partida 2' })).toBeFocused();
   });
 
-  test('keeps what was typed when it is refused, and leads to the refused line', async () => {
+  test('keeps its input after a refusal, and focuses the refused line', async () => {
     const { page, optionsAreHere, account, amount, save } = await atForm();
     await optionsAreHere();
     await page.getByLabel('Descrição').fill('Estorno');

@@ -3,12 +3,12 @@ import type { Account } from '../../../src/domain/chart/account.ts';
 import { expect } from '../expect.ts';
 import { call } from '../visits.ts';
 
-/** Where the general ledger is, and two accounts of the demonstration that take entries. */
+/** Path of the general ledger, and two postable accounts of the demonstration. */
 export const ledgerPath = '/tenant/finance/gl';
 export const cashCode = '1.1.01.001';
 export const bankCode = '1.1.01.003';
 
-/** The fields of the manual entry, and the moment from which accounts can be chosen. */
+/** Fields of the manual entry, once accounts can be chosen. */
 export function fieldsOf(page: Page) {
   return {
     account: (line: number) => page.getByRole('combobox', { name: `Conta da partida ${line}`, exact: true }),
@@ -24,7 +24,7 @@ export function fieldsOf(page: Page) {
   };
 }
 
-/** The ids that the accounts of these codes have in the page's company. */
+/** Ids of the accounts with these codes, in the page's company. */
 export async function idsOf(
   page: { authToken: string; tenantId: string },
   ...codes: string[]
@@ -39,7 +39,7 @@ export async function idsOf(
   return codes.map((code) => items.find((account) => account.code === code)?.id ?? 0);
 }
 
-/** Keys that carry data are typed; every other key is counted. */
+/** Types data, and counts every other key. */
 export function countingKeys(page: Page) {
   let pressed = 0;
   return {

@@ -6,7 +6,7 @@ import { atlantica, call, marina, visits } from '../visits.ts';
 
 const { openAs } = visits();
 const month = 'de prova';
-/** What is entered, in cents, and what of it is paid at first; nothing for what is paid at once. */
+/** Bills in cents, with the part that is paid first; none for those paid at once. */
 const bills = Array.from({ length: 12 }, (_, at) => ({
   name: `Conta ${String(at + 1).padStart(2, '0')} ${month}`,
   cents: 10_000 + 1_111 * at,
@@ -17,7 +17,7 @@ const longMs = 400_000;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const typed = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** Types over what stands in the field with this label. */
+/** Replaces the text of the field with this label. */
 async function fillByKeys(page: Page, label: string, text: string) {
   await tabTo(page, page.getByRole('dialog').getByLabel(label, { exact: true }).first());
   await page.keyboard.press('Control+A');
@@ -41,7 +41,7 @@ async function enter(page: Page, supplier: string, { name, cents }: (typeof bill
   await expect(form).toHaveCount(0);
 }
 
-/** Finds the title by its name, and puts the focus on its row. */
+/** Finds the title by its name, and focuses its row. */
 async function find(page: Page, name: string) {
   await page.keyboard.press('/');
   await page.keyboard.press('Control+A');
@@ -71,7 +71,7 @@ async function takeBack(page: Page, name: string) {
   const settlements = details.getByRole('grid', { name: 'Baixas' });
   await expect(settlements).toBeVisible();
   await tabTo(page, settlements);
-  // Its entry first, then what can be done to it.
+  // Its entry first, then the actions on it.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ async function takeBack(page: Page, name: string) {
 }
 
 test(
-  'a month of titles is entered, paid in parts, corrected and proved, by keyboard',
+  'a month of titles is entered, paid in parts, corrected and verified, by keyboard',
   async () => {
     const page = await openAs(marina, atlantica);
     const read = async (path: string) => (await call('GET', path, page.authToken, page.tenantId)).json();

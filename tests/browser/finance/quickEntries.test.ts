@@ -18,7 +18,7 @@ async function atLedger(person: Person = marina) {
   return { page, grid, details, ...fieldsOf(page) };
 }
 
-describe('an entry that was posted', () => {
+describe('a posted entry', () => {
   test('is duplicated into a new one of today, and nothing is sent before it is saved', async () => {
     const { page, grid, details, save } = await atLedger();
     const posted: { entry_date: string; description: string; lines: { amount: number }[] }[] = [];
@@ -42,11 +42,11 @@ describe('an entry that was posted', () => {
     await save.click();
     await expect(grid.getByRole('row', { name: new RegExp(copied.slice(-13)) })).toBeVisible();
     expect(posted).toMatchObject([{ entry_date: todayInSaoPaulo(new Date()), description: copied }]);
-    // A heading and the totals stand beside the lines.
+    // A heading and the totals are rows, too.
     expect(posted[0]?.lines).toHaveLength(lines - 2);
   });
 
-  test('is printed on a sheet of its own: company, head, lines and totals, and nothing of the page', async () => {
+  test('is printed on its own sheet: company, head, lines and totals, and nothing of the page', async () => {
     const { page, grid, details } = await atLedger();
     await keepPaper(page);
     await grid.focus();
@@ -74,7 +74,7 @@ describe('an entry that was posted', () => {
     const { page, grid, details } = await atLedger();
     await keepPaper(page);
     const paper = page.locator('body');
-    // What the key presses, and who hears it: neither keeps the rows waiting.
+    // Waits for the print button and for the code that handles the key.
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
     await page.keyboard.press('Control+p');
@@ -92,7 +92,7 @@ describe('an entry that was posted', () => {
 });
 
 describe('a template', () => {
-  test('is kept from an entry, taken into the next one by keyboard, and removed', async () => {
+  test('is saved from an entry, used in the next one by keyboard, and removed', async () => {
     const { page, account, amount, optionsAreHere } = await atLedger();
     const name = `Aluguel ${Date.now()}`;
     await page.getByRole('button', { name: 'Novo Lançamento Manual' }).click();
@@ -143,7 +143,7 @@ describe('a template', () => {
     await expect(page.getByRole('grid', { name: `Partidas de ${name}` })).toHaveCount(0);
   });
 
-  test('of a name that is taken is refused under its field', async () => {
+  test('with an existing name is refused under its field', async () => {
     const { page, amount, optionsAreHere } = await atLedger(rafael);
     const name = `Energia ${Date.now()}`;
     await page.getByRole('button', { name: 'Novo Lançamento Manual' }).click();
@@ -167,8 +167,8 @@ describe('a template', () => {
   });
 });
 
-describe('movements from a spreadsheet', () => {
-  test('enter in order, each under its own key, once no row is wrong', async () => {
+describe('pasted movements', () => {
+  test('are posted in order, each under its own key, once no row is wrong', async () => {
     const page = await openAs(marina, horizonte);
     const posted: { description: string; key: string | undefined }[] = [];
     page.on('request', (request) => {
@@ -201,12 +201,12 @@ describe('movements from a spreadsheet', () => {
   });
 });
 
-/** The page as paper: what would be printed stands in an attribute. */
+/** Stores the page as printed in an attribute. */
 async function keepPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => {
     window.print = () => {
-      // biome-ignore lint/performance/useDomNodeTextContent: what the style of paper hides is not read.
+      // biome-ignore lint/performance/useDomNodeTextContent: text hidden by the print style must not be read.
       document.body.setAttribute('data-paper', document.body.innerText);
       dispatchEvent(new Event('afterprint'));
     };

@@ -8,19 +8,19 @@ import { call, horizonte, marina, visits } from '../visits.ts';
 
 const { openAs } = visits();
 
-/** Once a month, on an account with more movements than a page has. */
+/** Posted once a month, on an account with more movements than fit on a page. */
 const fee = 'Tarifas bancárias';
 const rowsOfPage = 15;
 const descriptions = ['Café do canteiro', 'Frete de areia', 'Cópias de chaves'];
 
-test('what a movement was booked to is found beyond the page of the list', async () => {
+test('the former accounts of a movement are found beyond the page of the list', async () => {
   const page = await openAs(marina, horizonte);
   const read = async (path: string) => (await call('GET', path, page.authToken, page.tenantId)).json();
   const banks: { id: string; name: string }[] = await read('/treasury/accounts');
   const { items }: { items: Account[] } = await read(
     '/chart-of-accounts/?only_active=true&tree=false&size=1000',
   );
-  // On some days of a month the last fee is on the first page: a page of today's movements puts it behind.
+  // On some days of a month the last fee would be on the first page: movements of today fill that page.
   for (let number = 1; number <= rowsOfPage; number += 1) {
     const movement = {
       movement_date: todayInSaoPaulo(new Date()),
@@ -43,7 +43,7 @@ test('what a movement was booked to is found beyond the page of the list', async
   await expect(page.getByLabel('Conta de Contrapartida')).toHaveValue(/5\.3\.01\.002/);
 });
 
-test('thirty movements are keyed in without a mouse, each with fewer than ten keys beside its data', async () => {
+test('thirty movements are keyed in without a mouse, each with fewer than ten keys beyond its data', async () => {
   const page = await openAs(marina, horizonte);
   const keys = new Set<unknown>();
   const posted: { description: string; contra_partida_account_id: number }[] = [];

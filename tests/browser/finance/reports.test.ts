@@ -13,15 +13,15 @@ const { openAs } = visits();
 const expenseCode = '4.1.01.001';
 const today = todayInSaoPaulo(new Date());
 
-/** What the statement on the screen comes to, as it is written. */
+/** Result of the statement on the screen, as written. */
 async function resultOf(page: Page): Promise<string | null> {
   const row = page.getByRole('row').filter({ hasText: new RegExp(`^${reportRows.result}(?! bruto)`) });
   await expect(row).toBeVisible();
   return row.textContent();
 }
 
-describe('an accountant whose sheet says another result', () => {
-  test('goes from the statement to the wrong entry, takes it back, and sees the result change', async () => {
+describe('an accountant whose own sheet has another result', () => {
+  test('goes from the statement to the wrong entry, reverses it, and sees the result change', async () => {
     const page = await openAs(marina, horizonte);
     const path = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
     const chart: Account[] = (await (await call('GET', path, page.authToken, page.tenantId)).json()).items;
@@ -39,7 +39,7 @@ describe('an accountant whose sheet says another result', () => {
       const entry = { entry_date: today, description, origin_type: 'MANUAL_ENTRY', lines };
       expect((await call('POST', '/gl/entries', page.authToken, page.tenantId, entry)).status).toBe(201);
     };
-    // Of this day the demonstration may have nothing else, and a statement of nothing has no result to read.
+    // Posts an entry, because a day without postings has no result.
     await post(`Taxa ${Date.now()}`);
     const right = await figure();
     const description = `Taxa lançada em dobro ${Date.now()}`;
@@ -80,7 +80,7 @@ describe('an accountant whose sheet says another result', () => {
 describe('the address of a report', () => {
   const days = 'r.from=2026-10-01&r.to=2026-10-31';
 
-  test('gives the same page again, of every report, and is the same address then', async () => {
+  test('opens the same page again, for every report, and stays the same', async () => {
     const page = await openAs(marina, horizonte);
     const chart = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
     const { items }: { items: Account[] } = await (
@@ -115,7 +115,7 @@ describe('the address of a report', () => {
     }
   });
 
-  test('follows what is asked on the screen, and going back asks the question before', async () => {
+  test('follows the filters of the screen, and Back restores the former ones', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto(`/tenant/finance/reports?r.report=trial-balance&${days}`);
     const tab = (name: keyof typeof reportNamesInWords) =>
@@ -133,14 +133,14 @@ describe('the address of a report', () => {
   });
 });
 
-/** What an address asks, in one order. */
+/** Query of an address, sorted. */
 function parts(address: string): [string, string][] {
   const { searchParams } = new URL(address, 'http://here');
   return [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-describe('an entry that is looked at from a report', () => {
-  test('is closed by going back, is found again by going forward and by its address, and leaves no trace', async () => {
+describe('an entry opened from a report', () => {
+  test('closes by Back, opens again by Forward and by its address, and leaves no trace', async () => {
     const page = await openAs(marina, horizonte);
     const chart = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
     const { items }: { items: Account[] } = await (
@@ -171,7 +171,7 @@ describe('an entry that is looked at from a report', () => {
     await expect(page).not.toHaveURL(/at\.entry/);
     await line.getByRole('link').first().click();
     await expect(page).toHaveURL(/at\.entry/);
-    // The address is there first, and the key is for the dialog.
+    // The address changes first, and the key must reach the dialog.
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/at\.entry/);
@@ -179,11 +179,11 @@ describe('an entry that is looked at from a report', () => {
   });
 });
 
-describe('a report on paper', () => {
+describe('a printed report', () => {
   const year = 'r.from=2026-01-01&r.to=2026-12-31';
   const landscapePx = 1031;
 
-  test('tells of which account it is, and cuts no amount of a year by month', async () => {
+  test('names its account, and cuts no amount of a year by month', async () => {
     const page = await openAs(marina, horizonte);
     await page.addInitScript(() => {
       window.print = () => undefined;
@@ -212,7 +212,7 @@ describe('a report on paper', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('tells groups and totals from the accounts that they sum', async () => {
+  test('sets groups and totals apart from their accounts', async () => {
     const page = await openAs(marina, horizonte);
     await page.addInitScript(() => {
       window.print = () => undefined;
@@ -236,7 +236,7 @@ describe('a report on paper', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('breaks no day, no code and no amount over two lines', async () => {
+  test('breaks no date, code or amount across two lines', async () => {
     const page = await openAs(marina, horizonte);
     await page.addInitScript(() => {
       window.print = () => undefined;

@@ -32,8 +32,8 @@ const banks = [
   { name: 'BB - Aplicação', bank: 'Banco do Brasil', number: '65432-1', account: 'aplicações' },
 ];
 
-describe('a company is set up', () => {
-  test(`in under ${mostActions} actions: accounts, cost centers, projects and banks`, async () => {
+describe('the setup of a company', () => {
+  test(`takes fewer than ${mostActions} actions: accounts, cost centers, projects and banks`, async () => {
     const { authToken, tenantId } = await founder();
     const page = await open({ authToken, tenantId });
     let actions = 0;

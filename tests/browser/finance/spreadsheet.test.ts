@@ -12,7 +12,7 @@ const list = (page: Page) => page.getByRole('grid', { name: 'Contas a Pagar' });
 const sheet = (page: Page) => page.getByRole('region', { name: 'Planilha de Contas a Pagar' });
 const cell = (page: Page, text: string) => sheet(page).getByText(text, { exact: true });
 
-/** The samples of a host that keeps no titles. */
+/** The samples of a host without titles. */
 async function openSheet() {
   const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, clipboard);
   await startSpecHost(page);
@@ -39,7 +39,7 @@ test('a selected range is copied as lines of numbers and dates', async () => {
     );
 });
 
-test('a column keeps the width that it is drawn to', async () => {
+test('a column keeps the width that the user drags it to', async () => {
   const page = await openSheet();
   const before = await cell(page, 'Votorantim Cimentos S.A.').boundingBox();
   const handle = await sheet(page).locator('.bp6-table-resize-handle-target').first().boundingBox();
@@ -54,7 +54,7 @@ test('a column keeps the width that it is drawn to', async () => {
     .toBeGreaterThan(before.x + before.width + 60);
 });
 
-test('neither view has an accessibility fault, and the list comes back', async () => {
+test('neither view has an accessibility fault, and the list returns', async () => {
   const page = await openSheet();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Lista', exact: true }).click();
@@ -63,7 +63,7 @@ test('neither view has an accessibility fault, and the list comes back', async (
   await expectNoViolations(page);
 });
 
-test('a cell that the arrows lead to is in sight, below the headings', async () => {
+test('a cell reached by the arrows is visible, below the headings', async () => {
   const page = await openAs(marina, horizonte, { viewport: { width: 1280, height: 800 } });
   await page.goto('/tenant/finance/ap');
   await page.getByRole('button', { name: 'Planilha' }).click();

@@ -26,7 +26,7 @@ describe('the treasury', () => {
     await expect(page.getByText('Página 2 de')).toBeVisible();
   });
 
-  test('records a movement, which moves the balance, and refuses what is no amount or no day yet', async () => {
+  test('records a movement, which changes the balance, and refuses an invalid amount or a future date', async () => {
     const page = await openAs(marina, horizonte);
     const posted: unknown[] = [];
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ describe('the treasury', () => {
     await expect.poll(async () => centsOf(await balance.textContent())).toBe(before + 123_456);
   });
 
-  test('asks a bank of every account but the cash box', async () => {
+  test('asks for a bank in every account but the cash box', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/treasury');
     await page.getByRole('button', { name: 'Nova Conta Financeira' }).click();
@@ -84,7 +84,7 @@ describe('the treasury', () => {
   });
 });
 
-test('payables and receivables are those that the host keeps', async () => {
+test('shows the payables and receivables of the host', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/ap');
   await expect(page.getByRole('row', { name: /Pago Total/ }).first()).toBeVisible();
@@ -99,7 +99,7 @@ function centsOf(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
-describe('a form of money whose code comes late gives the focus back to its button', () => {
+describe('a treasury form whose code loads late gives the focus back to its button', () => {
   test.each([
     ['/tenant/finance/treasury', 'Nova Conta Financeira'],
     ['/tenant/finance/treasury?at.tab=movements', 'Novo Movimento Manual'],

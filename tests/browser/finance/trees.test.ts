@@ -6,7 +6,7 @@ import { horizonte, marina, visits } from '../visits.ts';
 const { openAs } = visits();
 
 describe('the chart of accounts', () => {
-  test('is a tree that keys open, close and search', async () => {
+  test('opens, closes and searches by keys', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/chart-of-accounts');
     const tree = page.getByRole('treegrid');
@@ -53,7 +53,7 @@ describe('the chart of accounts', () => {
     await expect(row).toContainText('Ativa');
   });
 
-  test('tells why a synthetic account with active children stays', async () => {
+  test('gives the reason why a synthetic account with active children stays', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/chart-of-accounts');
     const row = page.getByRole('row', { name: /Disponibilidades/ });
@@ -66,7 +66,7 @@ describe('the chart of accounts', () => {
 });
 
 describe('the cost centers', () => {
-  test('need a project when they are of one, are deactivated by name and reactivated', async () => {
+  test('need a project if their type says so, are deactivated by name and reactivated', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/cost-centers');
     await expect(page.getByRole('treegrid')).toBeVisible();

@@ -16,7 +16,7 @@ import { call, horizonte, loginFailed, marina, rafael, refused, visits } from '.
 
 const { openAs } = visits();
 
-/** A half-typed project whose save is answered 401: the session ended elsewhere. */
+/** A half-typed project whose save is answered with 401, because the session ended elsewhere. */
 async function expireOverForm(name: string) {
   const page = await openAs(marina, horizonte);
   await openProjects(page);
@@ -31,7 +31,7 @@ async function expireOverForm(name: string) {
 }
 
 describe('a session that expires over a form', () => {
-  test('is renewed by the same user, who goes on where they were', async () => {
+  test('is renewed by the same user, who continues in the same place', async () => {
     const page = await expireOverForm('Meio Digitado');
     await expect(expiredDialog(page).getByLabel('Email (Username)')).toHaveValue(marina.email);
     await expect(expiredDialog(page).getByLabel('Password')).toBeFocused();
@@ -66,7 +66,7 @@ describe('a session that expires over a form', () => {
     await expect(page, 'the former user’s company is forgotten').toHaveURL('/dashboard');
   });
 
-  test('asks before the form is lost to a logout', async () => {
+  test('asks before a logout discards the form', async () => {
     const page = await expireOverForm('Quase Perdido');
     await expiredDialog(page).getByRole('button', { name: 'Logout' }).click();
     await expect(discardQuestion(page)).toBeVisible();
@@ -82,7 +82,7 @@ describe('a session that expires over a form', () => {
   });
 });
 
-test('a list that met the expired session is loaded again after the sign-in', async () => {
+test('a list that met the expired session reloads after the sign-in', async () => {
   const page = await openAs(marina, horizonte);
   await openProjects(page);
   await call('POST', '/auth/logout', page.authToken);

@@ -27,7 +27,7 @@ async function atWork(options?: BrowserContextOptions) {
 }
 
 describe('a form in hard times', () => {
-  test('creates one project when the answer to the first try is lost', async () => {
+  test('creates one project when the answer to the first attempt is lost', async () => {
     const page = await openAs(rafael, horizonte);
     await openProjects(page);
     const calls = recordCalls(page);
@@ -63,7 +63,7 @@ describe('a form in hard times', () => {
     page.expectNoComplaints(unanswered);
   });
 
-  test('names a new intention with a new key once the host refused or the values changed', async () => {
+  test('uses a new key once the host refused or the values changed', async () => {
     const { page, host } = await atWork();
     await startProject(page);
     const name = createForm(page).getByLabel('Nome do Projeto');
@@ -126,7 +126,7 @@ describe('a form in hard times', () => {
     page.expectNoComplaints(refused(409));
   });
 
-  test('keeps the focus and hears Escape after every answer that names no field', async () => {
+  test('keeps the focus and reacts to Escape after every answer that names no field', async () => {
     const { page, host } = await atWork();
     await startProject(page);
     const form = createForm(page);
@@ -154,7 +154,7 @@ describe('a form in hard times', () => {
     page.expectNoComplaints(refused(500), refused(422), refused(409), unanswered);
   });
 
-  test('keeps the focus and hears Escape where the row was changed meanwhile', async () => {
+  test('keeps the focus and reacts to Escape after a conflict', async () => {
     const { page, host } = await atWork();
     await page.getByRole('button', { name: 'Editar Residencial Aurora' }).click();
     const form = editForm(page);
@@ -173,7 +173,7 @@ describe('a form in hard times', () => {
     page.expectNoComplaints(refused(412));
   });
 
-  test('keeps the focus and hears Escape in a movement that nobody answers', async () => {
+  test('keeps the focus and reacts to Escape in a movement that is never answered', async () => {
     const page = await openAs(rafael, horizonte, alone);
     await page.goto('/tenant/finance/treasury');
     await page.getByRole('row', { name: /Banco do Brasil/ }).click();
@@ -196,7 +196,7 @@ describe('a form in hard times', () => {
     page.expectNoComplaints(unanswered);
   });
 
-  test('hears every key of a hundred that come before the page has time for anything else', async () => {
+  test('receives every one of a hundred keys that arrive before the page has time for anything else', async () => {
     const { page } = await atWork();
     await startProject(page);
     const field = createForm(page).getByLabel('Nome do Projeto');
@@ -211,7 +211,7 @@ describe('a form in hard times', () => {
     await expect(createForm(page).getByRole('button', { name: 'Criar Projeto' })).toBeEnabled();
   });
 
-  test('takes a name of 200 characters, no more, and the page does not burst', async () => {
+  test('takes a name of 200 characters, no more, and keeps its layout', async () => {
     const { page, host } = await atWork();
     await startProject(page);
     const name = 'W'.repeat(200);

@@ -47,7 +47,7 @@ describe('a list in hard times', () => {
     page.expectNoComplaints(refused(503), unanswered);
   });
 
-  test('with a row that cannot be drawn takes its screen alone: the menu is there, and a retry draws it', async () => {
+  test('with a row that cannot be drawn breaks only its screen: the menu stays, and a retry draws it', async () => {
     const { page, host } = await opened();
     host.next('GET', '/projects/', { status: 200, body: [{ ...bosque, status: {} }] });
     await page.goto(projectsPath);
@@ -60,7 +60,7 @@ describe('a list in hard times', () => {
     page.expectNoComplaints(/Objects are not valid as a React child|Minified React error/);
   });
 
-  test('keeps its rows behind a reload, and behind one that failed', async () => {
+  test('keeps its rows during a reload, and after one that failed', async () => {
     const { page, host } = await opened();
     await openProjects(page);
     const release = host.next('GET', '/projects/', 'later');
@@ -83,7 +83,7 @@ describe('a list in hard times', () => {
     page.expectNoComplaints(refused(500));
   });
 
-  test('is not touched by an answer that comes after leaving it', async () => {
+  test('ignores an answer that arrives after leaving it', async () => {
     const { page, host } = await opened();
     const release = host.next('GET', '/projects/', 'later');
     await page.goto(projectsPath);
@@ -132,7 +132,7 @@ describe('a list in hard times', () => {
     await expect(grid(page)).toBeFocused();
   });
 
-  test('takes an answer that is no list for a failure', async () => {
+  test('treats an answer that is no list as a failure', async () => {
     const { page, host } = await opened();
     host.next('GET', '/projects/', { status: 200, body: '<html>Sign in to this network</html>' });
     await page.goto(projectsPath);
@@ -141,7 +141,7 @@ describe('a list in hard times', () => {
     await expect(row(page, 'Residencial Aurora')).toBeVisible();
   });
 
-  test('can be opened again when its code did not arrive', async () => {
+  test('can be opened again when its code failed to load', async () => {
     const { page } = await opened();
     await page.goto('/tenant/dashboard');
     await expect(page.getByText('Bem-vindo, Marina Castro!')).toBeVisible();
@@ -164,7 +164,7 @@ describe('a sign-in in hard times', () => {
     return { page, host, enter: () => signIn(page, 'marina@erpconstrutoras.example', host.password) };
   }
 
-  test('works once the line is back, when the line went before the first press', async () => {
+  test('works once the connection is back, when it was lost before the first attempt', async () => {
     const { page, host, enter } = await atLogin();
     await page.goto('/login');
     await codeOfIdleTimes(page);
@@ -178,7 +178,7 @@ describe('a sign-in in hard times', () => {
     page.expectNoComplaints(unanswered, loginFailed);
   });
 
-  test('is asked on a new page when the code of the calls did not arrive', async () => {
+  test('moves to a new page when the code of the calls failed to load', async () => {
     const { page, enter } = await atLogin();
     await page.route('**/assets/{auth,calls}*.js', (route) => route.abort('connectionreset'));
     await page.goto('/login');

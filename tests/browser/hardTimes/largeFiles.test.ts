@@ -10,7 +10,7 @@ const { open } = visits();
 const count = 4000;
 const names = Array.from({ length: count }, (_, place) => `Fornecedora de Materiais de Construção ${place}`);
 
-/** Long enough for a worker to unpack it: more than half a megabyte of XML. */
+/** More than half a megabyte of XML, so that a worker unpacks it. */
 function suppliersFile() {
   const rows = names.map((name) =>
     ['x', name, 'Ativo', 'Observação que ninguém importa'].map((value) => ({ value })),

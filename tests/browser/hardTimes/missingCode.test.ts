@@ -14,21 +14,21 @@ import { alone, call, horizonte, marina, refused, unanswered, visits } from '../
 
 const { openAs } = visits();
 
-/** Code that does not come once, as after a new version was installed. */
+/** Code that fails to load once, as after a deployment. */
 async function losing(page: Page, chunk: string, path: string) {
   await page.route(new RegExp(`/assets/${chunk}-.*\\.js`), (route) => route.abort(), { times: 1 });
   await page.goto(path);
 }
 
-/** The page has been drawn anew: what it held in memory is gone. */
+/** Expects a reload: the former page's memory is gone. */
 async function expectNewPage(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await act();
   await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
 }
 
-describe('code that does not come when it is first used', () => {
-  test('of a spreadsheet to be written: it is said, and and a new page has the same look and can write it', async () => {
+describe('code that fails to load on first use', () => {
+  test('of a spreadsheet export is reported, and a new page has the same filters and can export', async () => {
     const page = await openAs(marina, horizonte, alone);
     await losing(page, 'xlsx', '/tenant/projects?q=a');
     const write = async () => {
@@ -46,7 +46,7 @@ describe('code that does not come when it is first used', () => {
     page.expectNoComplaints(unanswered);
   });
 
-  test('of what asks who is signed in: it is said, and a new page goes on without a new sign-in', async () => {
+  test("of the user's request is reported, and a new page continues without a new sign-in", async () => {
     const page = await openAs(marina, horizonte, alone);
     const code = /\/assets\/(auth|http|calls)-.*\.js/;
     await page.route(code, (route) => route.abort());
@@ -58,7 +58,7 @@ describe('code that does not come when it is first used', () => {
     page.expectNoComplaints(unanswered);
   });
 
-  test('of the reader of files: it is said where the file is chosen, and another try reads it', async () => {
+  test("of the file reader is reported beside the file's field, and a retry reads the file", async () => {
     const page = await openAs(marina, horizonte, alone);
     await losing(page, 'readTable', '/tenant/imports?at.kind=suppliers');
     const read = () =>
@@ -77,7 +77,7 @@ describe('code that does not come when it is first used', () => {
     page.expectNoComplaints(unanswered);
   });
 
-  test('of the search: it is said, and what is being typed elsewhere stays', async () => {
+  test('of the search is reported, and text being typed elsewhere stays', async () => {
     const page = await openAs(marina, horizonte, alone);
     await page.route(/\/assets\/paletteLogic-.*\.js/, (route) => route.abort(), { times: 1 });
     await openProjects(page);
@@ -103,7 +103,7 @@ describe('code that does not come when it is first used', () => {
   });
 });
 
-test('a session that expires when no code comes any more is renewed over the form', async () => {
+test('a session that expires while no code loads any more is renewed over the form', async () => {
   const page = await openAs(marina, horizonte);
   await openProjects(page);
   await startProject(page);
@@ -120,7 +120,7 @@ test('a session that expires when no code comes any more is renewed over the for
   page.expectNoComplaints(refused(401), unanswered);
 });
 
-/** Nothing more was fetched for a while. */
+/** True when nothing was requested for a while. */
 function isQuiet(): boolean {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
   return performance.now() - Math.max(...ends) > 4000;

@@ -8,7 +8,7 @@ const { openAs } = visits();
 let putBack = async () => {};
 afterEach(() => putBack());
 
-/** The movements of a small cash desk, and what it holds before anything is done. */
+/** Movements of a small cash box, and its balance at the start. */
 async function atTheCashDesk() {
   const page = await openAs(marina, atlantica);
   await page.goto('/tenant/finance/treasury');
@@ -19,8 +19,8 @@ async function atTheCashDesk() {
   return { page, balance, before: (await balance.textContent()) ?? '' };
 }
 
-describe('what was done wrong', () => {
-  test('a transfer is made and taken back, both movements at once, and the balance is as before', async () => {
+describe('a correction', () => {
+  test('of a transfer reverses both movements at once, and restores the balance', async () => {
     const { page, balance, before } = await atTheCashDesk();
     const description = `Recolhimento ${Date.now()}`;
     await page.getByRole('button', { name: 'Nova Transferência' }).click();
@@ -46,7 +46,7 @@ describe('what was done wrong', () => {
     await expect(balance).toHaveText(before);
   });
 
-  test('a movement is made and taken back, and both point at each other', async () => {
+  test('of a movement reverses it, and both rows refer to each other', async () => {
     const { page, balance, before } = await atTheCashDesk();
     const description = `Cópias ${Date.now()}`;
     await page.getByRole('button', { name: 'Novo Movimento Manual' }).click();
@@ -73,7 +73,7 @@ describe('what was done wrong', () => {
     await expect(balance).toHaveText(before);
   });
 
-  test('a closed month is opened again with a reason that the history shows', async () => {
+  test('of a closing reopens the month with a reason that the history shows', async () => {
     const page = await openAs(marina, atlantica);
     const send = (path: string, body: object) => call('POST', path, page.authToken, page.tenantId, body);
     const books = await (await call('GET', '/periods', page.authToken, page.tenantId)).json();

@@ -27,7 +27,7 @@ const tenantsOf = (host: SpecHost, method: string) =>
   host.callsOf(method, '/projects/').map(({ headers }) => headers['x-tenant-id']);
 
 describe('two tabs', () => {
-  test('leave together', async () => {
+  test('log out together', async () => {
     const { first, second } = await twoTabs();
     await first.getByRole('button', { name: 'Logout' }).click();
     await expect(first).toHaveURL('/login');

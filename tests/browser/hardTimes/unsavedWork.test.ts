@@ -25,7 +25,7 @@ type Opened = Awaited<ReturnType<typeof atWork>>['page'];
 
 const name = (page: Opened) => createForm(page).getByLabel('Nome do Projeto');
 
-/** Answers the question both ways: first stays, with everything typed, then leaves. */
+/** Declines first and keeps the input, then confirms and leaves. */
 async function expectAsked(page: Opened, leave: () => Promise<unknown>) {
   await leave();
   await expect(discardQuestion(page)).toBeVisible();
@@ -43,7 +43,7 @@ async function expectAsked(page: Opened, leave: () => Promise<unknown>) {
 }
 
 describe('unsaved work', () => {
-  test('is asked about when its form is closed, and a form without changes closes at once', async () => {
+  test('brings a question when its form is closed, and a form without changes closes at once', async () => {
     const { page } = await atWork();
     await page.keyboard.press('Escape');
     await expect(createForm(page)).toHaveCount(0);
@@ -64,7 +64,7 @@ describe('unsaved work', () => {
     await expect(createForm(page), 'what was typed was taken back').toHaveCount(0);
   });
 
-  test('is asked about when the browser goes back, and back means back', async () => {
+  test('brings a question when the browser goes back, and leaving then goes back', async () => {
     const { page } = await atWork();
     await name(page).fill('Torre Sul');
     await expectAsked(page, () => page.evaluate(() => history.back()));
@@ -77,7 +77,7 @@ describe('unsaved work', () => {
     await expect(page, 'the second question is in front of the second form').toHaveURL('/tenant/dashboard');
   });
 
-  test('is asked about when the tab is closed or reloaded, and only then', async () => {
+  test('brings a question when the tab is closed or reloaded, and only then', async () => {
     const { page } = await atWork();
     const questions: string[] = [];
     page.on('dialog', async (question) => {
@@ -96,8 +96,8 @@ describe('unsaved work', () => {
     expect(questions).toEqual(['beforeunload']);
   });
 
-  /** The form's dialog keeps pointer and keyboard from these; an extension or assistive software may reach them. */
-  test('is asked about on the menu, the tenant switch and the logout', async () => {
+  /** A dialog blocks these for pointer and keyboard, but not for extensions or assistive software. */
+  test('brings a question on the menu, the tenant switch and the logout', async () => {
     const { page, host } = await atWork();
     await name(page).fill('Torre Sul');
     await expectAsked(page, () => page.locator('a[href="/tenant/dashboard"]').dispatchEvent('click'));
@@ -126,7 +126,7 @@ describe('unsaved work', () => {
     page.expectNoComplaints(/status of 404/);
   });
 
-  test('keeps the background out of reach while a form is open', async () => {
+  test('keeps the background inert while a form is open', async () => {
     const { page } = await atWork();
     await page.locator('a[href="/tenant/dashboard"]').focus();
     await expect(name(page)).toBeFocused();
@@ -140,7 +140,7 @@ describe('unsaved work', () => {
   });
 });
 
-test('a form whose code comes late gives the focus back to its button all the same', async () => {
+test('a form whose code loads late still gives the focus back to its button', async () => {
   const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
   await startSpecHost(page);
   await openProjects(page);

@@ -11,7 +11,7 @@ const asked = (page: Page) => {
   return urls;
 };
 
-test('the address tells account, tab and page of the treasury: reload, Back and a second window show the same', async () => {
+test('the address has account, tab and page of the treasury: reload, Back and a second window show the same', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/treasury');
   await page.getByRole('row', { name: /Banco do Brasil/ }).click();
@@ -42,7 +42,7 @@ test('the address tells account, tab and page of the treasury: reload, Back and 
   await expect(page.getByRole('tab', { name: 'Movimentações' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the address tells the opened entry and the page behind it, and asks for no other page', async () => {
+test('the address has the open entry and the page behind it, and requests no other page', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/gl?page=2');
   await page
@@ -64,7 +64,7 @@ test('the address tells the opened entry and the page behind it, and asks for no
   expect(new URL(page.url()).search).toBe('?page=2');
 });
 
-test('closing an entry takes back the step that opened it: Forward opens it again, Back leaves the screen', async () => {
+test('closing an entry undoes the step that opened it: Forward opens it again, Back leaves the screen', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/treasury');
   await page.goto('/tenant/finance/gl');
@@ -86,7 +86,7 @@ test('closing an entry takes back the step that opened it: Forward opens it agai
   await expect(page).toHaveURL(/\/treasury$/);
 });
 
-test('the position of a supplier leads to each of its titles, by mouse and by keyboard, and the address tells which', async () => {
+test('the position of a supplier links to each of its titles, by mouse and keyboard, and the address names the title', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/ap');
   await page
@@ -117,7 +117,7 @@ test('the position of a supplier leads to each of its titles, by mouse and by ke
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the address tells how a tree is looked at', async () => {
+test('the address has the search and filters of a tree', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/chart-of-accounts');
   await page
@@ -130,7 +130,7 @@ test('the address tells how a tree is looked at', async () => {
   await expect(page.getByRole('switch')).toBeChecked();
 });
 
-test('the dashboard opens the forms of an entry and of a movement, once and with the day of today', async () => {
+test('the dashboard opens the forms of an entry and a movement, once and with the current date', async () => {
   const page = await openAs(marina, horizonte);
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   await page.goto('/tenant/dashboard');
@@ -144,7 +144,7 @@ test('the dashboard opens the forms of an entry and of a movement, once and with
   await page.goBack();
 
   const movement = page.getByRole('link', { name: 'Novo movimento' });
-  // In which account is told with the figures.
+  // The figures name the account.
   await expect(movement).toHaveAttribute('href', /at\.new=movement$/);
   await movement.click();
   const dialog = page.getByRole('dialog', { name: 'Novo Movimento Manual' });
@@ -158,7 +158,7 @@ test('the dashboard opens the forms of an entry and of a movement, once and with
   await expect(movement).toBeVisible();
 });
 
-test('the address of the trail gives the same trail again, and going back asks what was asked before', async () => {
+test('the address of the trail opens the same trail again, and Back restores the former filters', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/audit');
   const grid = page.getByRole('grid', { name: 'Trilha de Auditoria' });
@@ -188,7 +188,7 @@ test('the address of the trail gives the same trail again, and going back asks w
   expect(page.url()).toBe(address);
 });
 
-test('the history of a row is whole whatever was looked for, and one step back leads to what was', async () => {
+test('the history of a row ignores former filters, and one step back restores them', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/audit?f.action=create&page=2');
   const status = page.getByText(/^Página 2 de/);

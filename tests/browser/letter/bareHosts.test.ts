@@ -11,7 +11,7 @@ import { stepTo, visits } from '../visits.ts';
 
 const { open } = visits();
 
-/** SPEC §2: all that the menu of a company lists. */
+/** SPEC §2: the whole menu of a company. */
 const specified = [
   menuTexts.tenantDashboard,
   menuTexts.projects,
@@ -27,7 +27,7 @@ const specified = [
 
 const beyond = routes.filter(({ needs }) => needs).map(({ path }) => path);
 
-/** Decision D22: a host that advertises nothing, or nothing that is known, gets the specified page and no call more. */
+/** Decision D22: a host with no known ability gets the specified page and no further call. */
 describe.each([
   ['nothing', undefined],
   ['null', null],
@@ -47,7 +47,7 @@ describe.each([
     expect(asked).toEqual(['GET /api/v1/auth/users/me', 'GET /api/v1/projects/']);
     host.calls.length = 0;
     for (const path of beyond) {
-      // Away from the one before, so that its heading is not taken for this one's.
+      // Another page first, so that its heading is not taken for this one's.
       await stepTo(page, '/dashboard');
       await expect(page.getByRole('heading', { name: 'Selecione uma empresa' })).toBeVisible();
       await stepTo(page, path);
@@ -72,7 +72,7 @@ describe.each([
     expect(host.calls.map(({ path }) => path)).toEqual(['/api/v1/auth/users/me']);
   });
 
-  test('gets fixed titles without a call, and is told what is pending', async () => {
+  test('gets fixed titles without a call, and a note about pending features', async () => {
     const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
     const host = await startSpecHost(page, { user: { ...marina, capabilities } });
     await page.goto('/tenant/finance/ap');

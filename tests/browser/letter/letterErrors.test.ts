@@ -19,7 +19,7 @@ async function opened() {
   return { page, host: await startSpecHost(page) };
 }
 
-/** SPEC §8, server error text rule: the answer, and the sentence that must be read. */
+/** SPEC §8, server error text rule: the answer, and the sentence shown. */
 const rule: [string, number, unknown, string][] = [
   ['a string', 409, { detail: 'Obra já cadastrada.' }, 'Obra já cadastrada.'],
   [
@@ -40,7 +40,7 @@ const rule: [string, number, unknown, string][] = [
 ];
 
 describe('the server error text rule', () => {
-  test('explains a list that did not load', async () => {
+  test('explains a list that failed to load', async () => {
     const { page, host } = await opened();
     host.next('GET', '/projects/', { status: 500, body: { detail: 'Banco em manutenção.' } });
     await page.goto(projectsPath);
@@ -55,7 +55,7 @@ describe('the server error text rule', () => {
     page.expectNoComplaints(/^error: Failed to load resource/);
   });
 
-  test('explains a refused creation in the form, which keeps what was typed', async () => {
+  test('explains a refused creation in the form, which keeps its input', async () => {
     const { page, host } = await opened();
     await openProjects(page);
     await startProject(page);
@@ -105,7 +105,7 @@ describe('the server error text rule', () => {
     page.expectNoComplaints(refused(422));
   });
 
-  test('tells a failed removal in a notice that stays, and keeps the row', async () => {
+  test('shows a failed removal in a notice that stays, and keeps the row', async () => {
     const { page, host } = await opened();
     await openProjects(page);
     const remove = async () => {
@@ -128,7 +128,7 @@ describe('the server error text rule', () => {
 });
 
 describe('a refused login', () => {
-  test('is told where it belongs, and nothing typed is lost', async () => {
+  test('shows its error where it belongs, and keeps the input', async () => {
     const page = await open();
     const host = await startSpecHost(page);
     await page.goto('/login');

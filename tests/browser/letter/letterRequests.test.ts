@@ -18,7 +18,7 @@ import { refused, userNotFetched, visits } from '../visits.ts';
 
 const { open } = visits();
 
-/** A page that has entered a company, on a host of the bare specification. */
+/** A page in a company, on a host of the plain specification. */
 async function atWork(given: Partial<SpecHost> = {}) {
   const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
   const host = await startSpecHost(page, given);
@@ -111,7 +111,7 @@ describe('a host that follows the specification to the letter', () => {
     expect(host.callsOf('GET', '/projects/'), 'the list takes the row in without a reload').toHaveLength(1);
   });
 
-  test('receives only what was changed, and nothing when nothing was', async () => {
+  test('receives only the changes, and nothing without any', async () => {
     const { page, host } = await atWork({ projects: [{ ...aurora, id: 'obra 1/2' }] });
     const edit = () => page.getByRole('button', { name: 'Editar Residencial Aurora' }).click();
     const save = () => editForm(page).getByRole('button', { name: 'Salvar Alterações' }).click();
@@ -162,7 +162,7 @@ describe('a host that follows the specification to the letter', () => {
     expect(await names(page)).toEqual(['água Viva', 'Bosque', 'Ébano', 'Zênite']);
   });
 
-  test('knows no logout, and the user leaves all the same', async () => {
+  test('has no logout, and the user can leave all the same', async () => {
     const { page } = await atWork();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
@@ -170,7 +170,7 @@ describe('a host that follows the specification to the letter', () => {
     page.expectNoComplaints(refused(404));
   });
 
-  test('refuses a stored token: it is removed, told to the console, and the login shows', async () => {
+  test('refuses a stored token, which is removed and logged to the console, and the login shows', async () => {
     const page = await open({ authToken: 'old', tenantId: 't-horizonte' });
     await startSpecHost(page);
     await page.goto('/tenant/projects');
@@ -180,7 +180,7 @@ describe('a host that follows the specification to the letter', () => {
     page.expectNoComplaints(refused(401), userNotFetched);
   });
 
-  test('sends no companies: the three samples are offered and named', async () => {
+  test('sends no companies, and the three samples are offered by name', async () => {
     const page = await open({ authToken: 'token-1' });
     const host = await startSpecHost(page, { user: { ...marina, full_name: null, tenants_info: null } });
     const combobox = page.getByRole('combobox', { name: 'Tenant' });
@@ -213,7 +213,7 @@ describe('a host that follows the specification to the letter', () => {
     expect(await page.getByText(`Olá, ${email}`).evaluate(inside)).toBe(true);
   });
 
-  test('sends an empty list of companies: the access is restricted', async () => {
+  test('sends an empty list of companies, and the access is restricted', async () => {
     const page = await open({ authToken: 'token-1' });
     await startSpecHost(page, { user: { ...marina, tenants_info: [] } });
     await page.goto('/dashboard');

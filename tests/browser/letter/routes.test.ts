@@ -12,7 +12,7 @@ interface Places {
   member: string;
 }
 
-/** SPEC §2, access: where each visitor ends who asks for the path. */
+/** SPEC §2, access: destination of each visitor for a path. */
 const access = {
   superuser: (path: string): Places => ({
     visitor: '/login',
@@ -28,7 +28,7 @@ const access = {
   }),
 };
 
-/** SPEC §2, the rows that have their screen. */
+/** SPEC §2, routes with their own screen. */
 const table: Record<string, Places> = {
   '/login': {
     visitor: '/login',
@@ -67,7 +67,7 @@ const table: Record<string, Places> = {
   '/tenant/finance/gl': access.tenant('/tenant/finance/gl'),
 };
 
-/** The heading of each place, so that an address alone does not pass. */
+/** Heading of each place, so that an address alone does not pass. */
 const headings: Record<string, string | RegExp> = {
   '/login': 'ERP Construtoras',
   '/admin/dashboard': 'Dashboard (Admin)',
@@ -90,7 +90,7 @@ const headings: Record<string, string | RegExp> = {
 
 const everybody = ['visitor', 'superuser', 'user', 'member'] as const;
 
-/** Each path is asked for by everybody: by one of them of the host, since a load costs, by the others within the page. */
+/** Every visitor opens each path: one by a page load, which costs time, the others within the page. */
 async function expectPlaces(page: WatchedPage, who: keyof Places) {
   await page.goto('/');
   for (const [at, [path, places]] of Object.entries(table).entries()) {
@@ -151,7 +151,7 @@ describe('the route table', () => {
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   });
 
-  test('forgets a stored company that is not the user’s', async () => {
+  test('forgets a stored company that the user does not belong to', async () => {
     const { authToken } = await openAs(marina, null);
     const page = await open({ authToken, tenantId: '00000000-0000-4000-8000-000000000000' });
     await page.goto('/tenant/projects');

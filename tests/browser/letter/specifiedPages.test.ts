@@ -6,7 +6,7 @@ import { codeOfIdleTimes, helena, horizonte, marina, stepTo, visits } from '../v
 const { openAs } = visits();
 const patient = { timeout: 30_000 };
 
-/** A specified place, what is asked for when it is opened (SPEC §7), its form, and what that asks for. */
+/** A specified place with its calls (SPEC §7), and its form with its calls. */
 type Place = [path: string, calls: string[], form?: string, formCalls?: string[]];
 
 const accountOptions = [
@@ -54,12 +54,12 @@ const company: Place[] = [
   ],
 ];
 
-/** Decision D22, over every specified place and its form: the real answers, given again under each advert. */
+/** Decision D22 for every specified place and form: the real answers, repeated under each advertisement. */
 test.each([
   ['superuser', helena, null, office],
   ['member', marina, horizonte, company],
 ] as const)(
-  'a %s sees the same page and makes the same calls, whatever unknown is advertised',
+  'a %s sees the same page and makes the same calls, whatever unknown abilities are advertised',
   async (...row) => {
     const [, person, name, places] = row;
     const page = await openAs(person, name);
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-/** What the page tells once all its code has come and nothing of it changes any more. */
+/** Text of the page once all its code has loaded and nothing changes any more. */
 async function wholePage(page: Page, isSilent: () => boolean): Promise<string> {
   let last = '';
   const isWhole = async () => {
@@ -106,12 +106,12 @@ async function wholePage(page: Page, isSilent: () => boolean): Promise<string> {
     last = await page.locator('body').ariaSnapshot();
     return isSilent() && last === before;
   };
-  // React keeps what came late back for up to 300 ms: twice the same within that time says nothing.
+  // React delays late content by up to 300 ms: two equal readings within that time prove nothing.
   await expect.poll(isWhole, { ...patient, intervals: [400] }).toBe(true);
   return last;
 }
 
-/** The product as a host of the specification alone: each call is answered by the server once, and so ever after. */
+/** The product as a host of the plain specification: the server answers each call once, later calls get the same. */
 async function answeredOnce(page: Page) {
   const answers = new Map<string, { status: number; body: string }>();
   let calls: string[] = [];
