@@ -21,10 +21,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The sign-in needs two files, of which a release seldom changes the first.
+            // The sign-in needs two files; the first seldom changes between releases.
             { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Modules of most screens: the bundler alone makes a file for every set of screens that share one.
+            // Modules of most screens: the bundler alone makes a file for every set of screens that share
+            // one.
             { name: 'common', minShareCount: 8 },
           ],
         },

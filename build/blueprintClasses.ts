@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..');
 const packages = ['core', 'datetime', 'table'];
 
 /**
- * The classes that our parts can draw: those that `src` writes itself, and those that the Blueprint components named in
- * its imports refer to, as do the components inside them.
+ * Classes that the page's parts can draw: those written in `src`, and those of the imported Blueprint
+ * components and the components inside them.
  */
 export function blueprintClasses(): Set<string> {
   const sources = globSync('src/**/*.{ts,tsx,css}', { cwd: root }).map((path) => read(join(root, path)));
@@ -29,10 +29,10 @@ export function blueprintClasses(): Set<string> {
   return used;
 }
 
-/** Components whose variants are drawn by rules of their own; those that no source asks for are not drawn. */
+/** Components with variants; variants that no source requests are dropped. */
 const varied = { ButtonGroup: 'bp6-button-group', HTMLSelect: 'bp6-html-select' };
 
-/** The components, by their class, that are always drawn in their plain variant. */
+/** Components, by their class, that are always drawn in their plain variant. */
 export function plainComponents(): string[] {
   const sources = globSync('src/**/*.tsx', { cwd: root }).map((path) => read(join(root, path)));
   return Object.entries(varied)
@@ -43,7 +43,7 @@ export function plainComponents(): string[] {
     .map(([, className]) => className);
 }
 
-/** The variables that our sources and the sheets of the other packages name. */
+/** Variables named by the project's sources and the style sheets of other packages. */
 export function namedOutside(): Set<string> {
   const files = [
     'src/**/*.{ts,tsx,css}',
@@ -55,7 +55,7 @@ export function namedOutside(): Set<string> {
   return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
 }
 
-/** What source files import of a package, types left out. */
+/** Names that source files import from a package, without types. */
 function importedFrom(name: string, sources: string[]): string[] {
   const pattern = new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g');
   return sources.flatMap((text) =>
@@ -69,7 +69,7 @@ function importedFrom(name: string, sources: string[]): string[] {
   );
 }
 
-/** The file from which an index gives a name on. */
+/** The file from which an index re-exports a name. */
 function fileOf(name: string, index: string): string | undefined {
   for (const [, names = '', from = ''] of read(index).matchAll(/export (\*|\{[^}]*\}) from "(\.[^"]+)"/g)) {
     const file = resolved(from, index);
@@ -81,7 +81,7 @@ function fileOf(name: string, index: string): string | undefined {
   return undefined;
 }
 
-/** A component and the components that it draws; what is common to all draws nothing by itself. */
+/** A component and the components that it draws; shared modules draw nothing by themselves. */
 function follow(file: string, visited: Set<string>): void {
   if (visited.has(file)) return;
   visited.add(file);
@@ -99,7 +99,7 @@ function resolved(from: string, file: string): string {
   return found;
 }
 
-/** Constant → the classes that it stands for, in the packages that have it. */
+/** Constant → its classes, in the packages that have it. */
 function classNames(): Map<string, string[]> {
   const require = createRequire(import.meta.url);
   const found = new Map<string, string[]>();

@@ -2,8 +2,8 @@ import type { AtRule, Declaration, Plugin, Root, Rule } from 'postcss';
 import { blueprintClasses, namedOutside, plainComponents } from './blueprintClasses.ts';
 
 /**
- * Keeps of Blueprint's stylesheets (48 kB gzip whole) the rules of the classes that our parts draw, and the variables
- * that something still asks for.
+ * Keeps of Blueprint's style sheets (48 kB gzip whole) only the rules of drawn classes and the variables in
+ * use.
  */
 export function blueprintDiet(): Plugin {
   const drawn = blueprintClasses();
@@ -33,7 +33,7 @@ export function blueprintDiet(): Plugin {
   };
 }
 
-/** Variables ask for each other, so dropping some may leave more that nothing asks for. */
+/** Variables refer to each other, so dropping some may leave others unused. */
 function dropUnasked(root: Root, outside: Set<string>): void {
   const asked = new Set(outside);
   root.walkDecls(({ value }) => {
@@ -52,7 +52,7 @@ function dropUnasked(root: Root, outside: Set<string>): void {
 
 const variant = /\.bp6-(?:minimal|outlined)\b/;
 
-/** Classes that Blueprint puts together from a prop or puts on the page itself. */
+/** Classes that Blueprint builds from a prop or sets on the page itself. */
 const modifier = /^bp6-(?:align-|dark$|focus-|portal|overlay)/;
 
 function withoutNegations(selector: string): string {

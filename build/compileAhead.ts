@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells V8 that nearly all of the first two files runs while the page starts: it compiles their functions beside the
- * main thread while they are still arriving, instead of one by one when each is first called. Others skip the comment.
+ * Marks the first two files for V8 as mostly executed at start: it compiles their functions beside the main
+ * thread while they download, instead of on each first call. Other engines ignore the comment.
  */
 export function compileAhead(): Plugin {
   return {

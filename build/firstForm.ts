@@ -8,8 +8,8 @@ const source = join(import.meta.dirname, '..', 'src', 'main', 'browser', 'firstV
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Lets the document draw the form of a first visit before the app is here: its script is asked for after the template, and
- * the app, which is fetched meanwhile, is begun by it.
+ * Lets the document draw the first form before the app has loaded: its script follows the template, and
+ * starts the app, which is fetched meanwhile.
  */
 export function firstForm(): Plugin {
   let fileName = '';

@@ -12,7 +12,7 @@ import {
 } from './labels.ts';
 import { type ChartLine, textWidth, wrapped } from './textWidths.ts';
 
-/** The inside of a drawn box: tags as pills in the first line beside the name, lines below. */
+/** Content of a drawn box: tags as pills in the first line beside the name, lines below. */
 export interface Box {
   width: number;
   height: number;
@@ -24,12 +24,12 @@ export const lineHeight = 16;
 export const padding = { x: 12, y: 8 };
 const pillGap = 5;
 
-/** How a drawing calls a state; the machine's own has no name of its own, for machines share drawings. */
+/** Name of a state in a drawing; the machine itself has none, because machines share drawings. */
 export function nameOf({ parent, key }: StateNode): string {
   return parent ? key : 'machine';
 }
 
-/** What stands in a state's box, measured. */
+/** Measured content of a state's box. */
 export function stateBox(node: StateNode): Box {
   const most = Object.keys(node.states).length > 0 ? 380 : 220;
   const lines: ChartLine[] = [
@@ -43,7 +43,7 @@ export function stateBox(node: StateNode): Box {
   return box(lines, [...node.tags]);
 }
 
-/** What stands at an arrow: each transition's cause, and what it does. */
+/** Measured content of an arrow's label: each transition's cause and actions. */
 export function arrowBox(transitions: AnyTransitionDefinition[]): Box {
   const lines = transitions.flatMap((transition) => [
     ...wrapped(fullCause(transition), 'plain', 150),
@@ -52,7 +52,7 @@ export function arrowBox(transitions: AnyTransitionDefinition[]): Box {
   return box(lines, []);
 }
 
-/** Whether a drawn chart has an arrow for it: one that leads to a state around its own has none either. */
+/** True when a drawn chart has an arrow for it: one to a surrounding state has none either. */
 export function hasArrow(transition: AnyTransitionDefinition): boolean {
   const { source, target } = transition;
   return isDrawn(transition) && !target?.some((goal) => goal !== source && isInside(source, goal));

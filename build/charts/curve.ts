@@ -17,8 +17,8 @@ export interface Arrow {
 type Bezier = readonly [Point, Point, Point, Point];
 
 /**
- * A spline of Graphviz (`e,<end> <points>`) as a path with an arrow's head, cut where it leaves the area `from` and
- * where it comes into the area `to`: Graphviz's own cutting at clusters goes astray in a circle of states.
+ * Converts a spline of Graphviz (`e,<end> <points>`) to a path with an arrow's head, cut at the borders of
+ * the areas `from` and `to`: Graphviz's own cutting at clusters fails in a circle of states.
  */
 export function arrowPath(
   pos: string,
@@ -75,7 +75,7 @@ function enters(curves: Bezier[], area: Area): number {
   return at < 0 ? curves.length - 1 : at;
 }
 
-/** Where along a curve the border of the area is crossed. */
+/** Parameter at which a curve crosses the border of the area. */
 function crossing(curve: Bezier, area: Area): number {
   const startsInside = holds(area, curve[0]);
   let [low, high] = [0, 1];

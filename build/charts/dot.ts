@@ -3,15 +3,17 @@ import { arrowBox, type Box, hasArrow, stateBox } from './boxes.ts';
 import { starts } from './labels.ts';
 import { outgoing, stateNodes } from './transitions.ts';
 
-/** What of a chart is to be placed: each state by its number, each arrow by its number. */
+/** Parts of a chart to place: each state and each arrow by its number. */
 export interface ChartPlan {
   dot: string;
   states: { node: StateNode; box: Box; isCluster: boolean }[];
-  /** The box at an arrow, and the numbers of the states at whose frames it begins and ends when they have others inside. */
+  /**
+   * The label of an arrow, and the numbers of the states with children at whose frames it begins and ends.
+   */
   arrows: { box: Box | null; from: number | null; to: number | null }[];
 }
 
-/** The ways to lay a chart out: where it runs, and from which end of a state with others inside its arrows leave. */
+/** Options of a layout: its direction, and the end of a state with children from which its arrows leave. */
 export interface Leaning {
   direction: 'LR' | 'TB';
   tail: 'first' | 'last';
@@ -25,8 +27,9 @@ interface Arrow {
 }
 
 /**
- * The chart in Graphviz's language: boxes and labels are empty areas of the measured size, so that the places do not
- * depend on any font. States are called `s<number>`, clusters `cluster_s<number>`, initial dots `i<number>`.
+ * The chart in Graphviz's language: boxes and labels are empty areas of the measured size, so that the layout
+ * does not depend on fonts. States are called `s<number>`, clusters `cluster_s<number>`, initial dots
+ * `i<number>`.
  */
 export function chartPlan(machine: AnyStateMachine, { direction, tail: anchor }: Leaning): ChartPlan {
   const nodes = stateNodes(machine);
@@ -45,7 +48,7 @@ export function chartPlan(machine: AnyStateMachine, { direction, tail: anchor }:
   const declared = (node: StateNode): string[] => {
     if (!isCluster(node)) return [`${nameOf(node)} [${sized(boxOf(node))}];`];
     return [
-      // Graphviz leaves little room between clusters; one without a frame around each leaves some for arrows.
+      // Graphviz leaves little room between clusters; an invisible one around each leaves some for arrows.
       `subgraph cluster_around_${nameOf(node)} { margin=${node.parent ? 18 : 0}; label="";`,
       `subgraph cluster_${nameOf(node)} {`,
       `margin=14; label=${area(boxOf(node))};`,

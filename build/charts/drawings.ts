@@ -4,8 +4,9 @@ import { servicesOf } from './sentences/service.ts';
 import { chartSvg } from './svg.ts';
 
 /**
- * The files of `src/charts`: name → text. Each distinct drawing once, under the name of the first machine that has
- * it; `drawings.json`, which machine has which; `sentences.json`, for each machine transition key → sentence.
+ * The files of `src/charts`: name → text. Each distinct drawing once, under the name of its first machine;
+ * `drawings.json` maps machines to drawings; `sentences.json` maps transition keys to sentences, for each
+ * machine.
  */
 export async function chartFiles(machines: Record<string, AnyStateMachine>): Promise<Map<string, string>> {
   const listed = Object.values(machines);
@@ -23,14 +24,16 @@ export async function chartFiles(machines: Record<string, AnyStateMachine>): Pro
   ]);
 }
 
-/** All that a drawing shows of a machine, before it has a place. */
+/** All that a drawing shows of a machine, before the layout. */
 function chartOf(machine: AnyStateMachine): string {
   const { dot, states, arrows } = chartPlan(machine, { direction: 'LR', tail: 'last' });
   const shown = states.map(({ node: { type, path }, box }) => ({ type, path, box }));
   return JSON.stringify({ dot, shown, arrows });
 }
 
-/** An object with a line for each entry, in the order of names: two branches that add machines rarely meet. */
+/**
+ * An object with a line for each entry, sorted by name, so that branches that add machines rarely conflict.
+ */
 function lines(entries: (readonly [string, unknown])[]): string {
   const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{\n${sorted.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;

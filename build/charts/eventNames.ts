@@ -1,4 +1,4 @@
-/** How XState names the events that it sends by itself. This file alone knows it. */
+/** Prefixes of the events that XState sends by itself, known to this file alone. */
 export const prefixes = {
   done: 'xstate.done.actor.',
   failed: 'xstate.error.actor.',

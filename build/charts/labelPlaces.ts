@@ -6,8 +6,8 @@ interface Labelled {
 }
 
 /**
- * Where the words of arrows stand: where Graphviz put them, or beside the line when that is nearer or freer. Words keep
- * off other words, off lines and the borders of frames.
+ * Places of the arrows' labels: Graphviz's, or beside the line when that is nearer or freer. Labels avoid
+ * other labels, lines and the borders of frames.
  */
 export function placedLabels(arrows: Labelled[], words: Area[], frames: Area[]): (Area | null)[] {
   const lines = arrows.map(({ points }) => points);

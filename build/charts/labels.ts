@@ -3,14 +3,14 @@ import { prefixes, readable } from './eventNames.ts';
 import { actionName, actorName, fixedParams, guardName } from './names.ts';
 import { outgoing } from './transitions.ts';
 
-/** What causes a transition and when: `save failed [isConflict]`. */
+/** Cause and condition of a transition: `save failed [isConflict]`. */
 export function cause({ eventType, guard }: AnyTransitionDefinition): string {
   return `${readable(eventType)}${guard === undefined ? '' : ` [${guardName(guard)}]`}`;
 }
 
 /**
- * The same as a chart shows it, with all that decides: the place among the branches of the event, which are tried in
- * order, the length of a delay, and whether the state is left and entered again.
+ * The cause with all that decides it: the position among the event's branches, which are tried in order, the
+ * length of a delay, and the reentry of the state.
  */
 export function fullCause(transition: AnyTransitionDefinition): string {
   const { source, eventType, guard, reenter } = transition;
@@ -20,7 +20,7 @@ export function fullCause(transition: AnyTransitionDefinition): string {
   return `${place}${readable(eventType)}${delayOf(transition)}${condition}${reenter ? ' (re-enters)' : ''}`;
 }
 
-/** What a transition does: its actions, each with what it is always given. */
+/** Actions of a transition, each with its fixed parameters. */
 export function effects({ actions }: Pick<AnyTransitionDefinition, 'actions'>): string[] {
   return actions.map(actionLabel);
 }
@@ -30,20 +30,22 @@ export function label(transition: AnyTransitionDefinition): string {
   return [fullCause(transition), ...consequences(effects(transition))].join(' ');
 }
 
-/** A transition that stays, or leads from a state into itself, is a line of the state's text: charts draw it badly. */
+/**
+ * A transition without a target, or into its own state, is a line of the state's text: charts draw it badly.
+ */
 export function isDrawn({ source, target }: AnyTransitionDefinition): boolean {
   const isLeaf = Object.keys(source.states).length === 0;
   return target?.every((goal) => (isLeaf ? true : !isInside(goal, source))) ?? false;
 }
 
-/** The transitions of a state that are lines of its text, each with its goals. */
+/** The transitions of a state that are lines of its text, each with its targets. */
 export function inwardLines(node: StateNode, drawn = isDrawn): string[] {
   return outgoing(node)
     .filter((transition) => !drawn(transition))
     .map((transition) => `${label(transition)}${goalsOf(transition)}`);
 }
 
-/** The actors that a state runs: `load`, or `screen: projects` when the actor has another name than its id. */
+/** The actors that a state runs: `load`, or `screen: projects` when the actor's name differs from its id. */
 export function running(node: StateNode): string[] {
   return node.invoke.map(({ id, src }) => (id === actorName(src) ? id : `${id}: ${actorName(src)}`));
 }
@@ -56,7 +58,7 @@ export function actionsAt(moment: 'entry' | 'exit', node: StateNode): string[] {
   return list.map(actionLabel);
 }
 
-/** The names of the actions on the way to the state in which a state begins. */
+/** The names of the actions on the way to the initial state. */
 export function atBeginning(node: StateNode): string[] {
   return node.type === 'compound' ? effects(node.initial) : [];
 }
@@ -66,7 +68,7 @@ export function consequences(actions: string[]): string[] {
   return actions.length > 0 ? [`/ ${actions.join(', ')}`] : [];
 }
 
-/** Where a state begins: nothing for a leaf, and every region at once for a parallel one. */
+/** Initial states: none for a leaf, every region for a parallel state. */
 export function starts(node: StateNode): readonly StateNode[] {
   return node.type === 'compound' ? node.initial.target : [];
 }

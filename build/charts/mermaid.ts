@@ -4,7 +4,7 @@ import { outgoing } from './transitions.ts';
 
 /**
  * The machine as a Mermaid `stateDiagram-v2`: tags, invoked actors, entry and exit actions, guards, delays,
- * nested and parallel states. The same machine always gives the same bytes.
+ * nested and parallel states. The output is deterministic.
  */
 export function chart(machine: AnyStateMachine): string {
   return ['stateDiagram-v2', ...draw(machine.root, '  ')].join('\n');

@@ -1,16 +1,16 @@
 import type { AnyActorLogic } from 'xstate';
 
-/** How a chart calls a guard: its name in `setup`; `(unnamed)` when it has none. */
+/** Name of a guard in a chart: its name in `setup`; `(unnamed)` without one. */
 export function guardName(guard: unknown): string {
   return nameOf(guard);
 }
 
-/** How a chart calls an action; built-in ones made in place keep XState's name without its prefix. */
+/** Name of an action in a chart; built-in ones made in place keep XState's name without its prefix. */
 export function actionName(action: unknown): string {
   return nameOf(action);
 }
 
-/** The parameters that a guard or an action is always given, as a chart shows them: `(path: screen, notice)`. */
+/** Fixed parameters of a guard or an action in a chart: `(path: screen, notice)`. */
 export function fixedParams(reference: unknown): string {
   const params: unknown = Reflect.get(Object(reference), 'params');
   if (typeof params !== 'object' || params === null) return '';
@@ -23,12 +23,12 @@ export function fixedParams(reference: unknown): string {
   return given.length > 0 ? `(${given.join(', ')})` : '';
 }
 
-/** How a chart calls an invoked actor. */
+/** Name of an invoked actor in a chart. */
 export function actorName(src: AnyActorLogic | string): string {
   return typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : '(unnamed)';
 }
 
-/** Whether a guard, action or delay is referred to by its name in `setup`. */
+/** True when a guard, action or delay is referred to by its name in `setup`. */
 export function isNamed(reference: unknown): boolean {
   return typeof reference === 'string' || (typeof reference === 'object' && reference !== null);
 }

@@ -5,7 +5,7 @@ import { type Area, type Arrow, arrowPath, holds, type Point } from './curve.ts'
 import { chartPlan, type Leaning } from './dot.ts';
 import { placedLabels } from './labelPlaces.ts';
 
-/** A chart with a place for everything, in px, and the area that holds it all. */
+/** A chart with the place of each part, in px, and its whole area. */
 export interface Drawing {
   canvas: Area;
   states: {
@@ -24,7 +24,9 @@ interface Placed {
   edges?: { pos: string; lp?: string }[];
 }
 
-/** The best of several layouts: the one that fits a window with the least shrinking and the fewest collisions. */
+/**
+ * The best of several layouts: the one with the least shrinking to fit a window and the fewest collisions.
+ */
 export function chartPlaces(machine: AnyStateMachine, graphviz: Graphviz): Drawing {
   const leanings: Leaning[] = [
     { direction: 'LR', tail: 'last' },
@@ -36,7 +38,7 @@ export function chartPlaces(machine: AnyStateMachine, graphviz: Graphviz): Drawi
   return drawings.reduce((best, drawing) => (faults(drawing) < faults(best) ? drawing : best));
 }
 
-/** How much a chart exceeds a window, and how often a line runs through words that are not its own. */
+/** Excess of a chart over a window, and the number of lines through foreign labels. */
 function faults({ canvas: { width, height }, states, arrows }: Drawing): number {
   const extent = Math.max(width / 760, height / 640, 1);
   const inWords = states.map(headOf);
@@ -92,7 +94,7 @@ function placed(machine: AnyStateMachine, graphviz: Graphviz, leaning: Leaning):
   };
 }
 
-/** Where a state's words are: all of a leaf, the upper left corner of a state with others inside. */
+/** The area of a state's text: all of a leaf, the upper left corner of a state with children. */
 function headOf({
   box,
   frame,
@@ -101,7 +103,7 @@ function headOf({
   return isCluster ? { ...frame, width: box.width, height: box.height } : frame;
 }
 
-/** The smallest area that holds all of these. */
+/** The smallest area that contains all of these. */
 function around(areas: Area[]): Area {
   const x = Math.min(...areas.map((area) => area.x));
   const y = Math.min(...areas.map((area) => area.y));

@@ -7,9 +7,9 @@ import { fontSizes } from './textWidths.ts';
 import { colours, pillTone } from './theme.ts';
 
 /**
- * The machine as an SVG. Colours are the page's tokens with the light theme's as what they fall back to, set by
- * attributes only, so that a strict content security policy has nothing to refuse. Every state's group carries
- * `data-state` with the path of its node. The same chart always gives the same bytes, whatever the machine's name.
+ * The machine as an SVG. Colours are the page's tokens with the light theme as fallback, set by attributes
+ * only, so that a strict content security policy allows them. Every state's group carries `data-state` with
+ * the path of its node. The output depends on the chart alone, not on the machine's name.
  */
 export async function chartSvg(machine: AnyStateMachine): Promise<string> {
   const drawing = chartPlaces(machine, await Graphviz.load());

@@ -7,7 +7,7 @@ import { lineOf, servicesOf } from './sentences/service.ts';
 import type { Ledger } from './signedEffects.ts';
 import { definitions, stateNodes, transitionKey } from './transitions.ts';
 
-/** Each state: what it is tagged with, what it runs, what it does at its entry and exit. */
+/** Each state with its tags, its actors, and its entry and exit actions. */
 export function stateTable(machine: AnyStateMachine): string[] {
   return table(
     ['State', 'Tags', 'Runs', 'Entry', 'Exit'],
@@ -21,7 +21,7 @@ export function stateTable(machine: AnyStateMachine): string[] {
   );
 }
 
-/** Each event, delay and answer with the states that hear it. */
+/** Each event, delay and answer with the states that handle it. */
 export function eventTable(machine: AnyStateMachine): string[] {
   const hears = byName(definitions(machine), ({ eventType }) =>
     eventType === '' ? [] : [readable(eventType)],
@@ -37,7 +37,7 @@ export function guardTable(machine: AnyStateMachine): string[] {
   return table(['Guard', 'Decides in'], rowsOf(decides));
 }
 
-/** Each actor with the states that run it; one that is a machine of its own leads to its page. */
+/** Each actor with the states that run it; one that is a machine links to its page. */
 export function actorTable(machine: AnyStateMachine, known: Set<string>): string[] {
   const rows = stateNodes(machine).flatMap((node) =>
     node.invoke.map(({ id, src }) => {
@@ -54,7 +54,7 @@ export function actorTable(machine: AnyStateMachine, known: Set<string>): string
   return table(['Actor', 'Is', 'Runs in'], rows);
 }
 
-/** Each transition with the sentence that it serves. */
+/** Each transition with its sentence. */
 export function transitionTable(machine: AnyStateMachine): string[] {
   const services = servicesOf(machine);
   return table(
@@ -73,7 +73,7 @@ export function transitionTable(machine: AnyStateMachine): string[] {
   );
 }
 
-/** What each transition starts, stops and tells, as it is signed, with the sentence that it serves. */
+/** The signed effects of each transition, with its sentence. */
 export function effectTable(machine: AnyStateMachine, signed: Ledger): string[] {
   const services = servicesOf(machine);
   const served = new Map(

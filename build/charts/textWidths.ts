@@ -1,4 +1,4 @@
-/** A line of a drawn chart: its words, and whether they are a name, ordinary or beside the point. */
+/** A line of a drawn chart: a name, ordinary words, or secondary ones. */
 export interface ChartLine {
   text: string;
   kind: 'name' | 'plain' | 'muted';
@@ -6,7 +6,7 @@ export interface ChartLine {
 
 export const fontSizes = { name: 13, plain: 11.5, muted: 11 } as const;
 
-/** Breaks words between blanks so that no line is wider than `most` px, as far as single words allow. */
+/** Breaks words at blanks so that no line is wider than `most` px, as far as single words allow. */
 export function wrapped(text: string, kind: ChartLine['kind'], most: number): ChartLine[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -18,7 +18,7 @@ export function wrapped(text: string, kind: ChartLine['kind'], most: number): Ch
   return lines.map((line) => ({ text: line, kind }));
 }
 
-/** How wide a text is drawn, in px: Inter's own widths, with a little room for the font that replaces it. */
+/** Width of a drawn text in px: Inter's own widths, with some room for a fallback font. */
 export function textWidth(text: string, kind: ChartLine['kind']): number {
   const widths = kind === 'name' ? boldWidths : regularWidths;
   const hundredths = [...text].reduce((sum, sign) => sum + (widths[sign.charCodeAt(0) - 32] ?? 90), 0);

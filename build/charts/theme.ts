@@ -1,6 +1,6 @@
 import { tagTones } from '../../src/views/help/tagTones.ts';
 
-/** The colours of drawn charts: tokens of `src/views/theme/tokens.css`, and the light ones where there are none. */
+/** The colours of drawn charts: tokens of `src/views/theme/tokens.css`, with the light ones as fallback. */
 export const colours = {
   canvas: 'var(--surface, #fff)',
   clusters: ['var(--surface-head, #f8fafc)', 'var(--surface, #fff)'],

@@ -11,14 +11,14 @@ export function stateNodes(machine: AnyStateMachine): StateNode[] {
   return withInner(machine.root);
 }
 
-/** Every transition of the chart that does something: key → readable sentence, each guarded branch by itself. */
+/** Every effective transition of the chart: key → readable sentence, each guarded branch by itself. */
 export function transitionsOf(machine: AnyStateMachine): Map<string, string> {
   return new Map(
     definitions(machine).map((transition) => [transitionKey(transition), transitionLabel(transition)]),
   );
 }
 
-/** Every transition of the chart by its key, the ones that forbid included, as a person reads it. */
+/** Every transition of the chart by its key, including forbidding ones, in readable form. */
 export function transitionLabels(machine: AnyStateMachine): Map<string, string> {
   const all = stateNodes(machine).flatMap(outgoing);
   return new Map(all.map((transition) => [transitionKey(transition), transitionLabel(transition)]));
@@ -31,19 +31,22 @@ export function definitions(machine: AnyStateMachine): AnyTransitionDefinition[]
     .filter((transition) => transition.target !== undefined || transition.actions.length > 0);
 }
 
-/** All transitions that start in the state itself, guarded branches and eventless ones included. */
+/** All transitions that start in the state itself, including guarded branches and eventless ones. */
 export function outgoing(node: StateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** The same for a machine and its `provide`d copies: source, event and position among the event's branches. */
+/**
+ * Key of a transition, the same for a machine and its `provide`d copies: source, event and position among the
+ * event's branches.
+ */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
   return `${source.id} ${eventType} ${branches.indexOf(transition)}`;
 }
 
-/** A transition as a person reads it: `projectForm.editing: form.submitted [isUnchanged] → stays`. */
+/** A readable transition: `projectForm.editing: form.submitted [isUnchanged] → stays`. */
 export function transitionLabel({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
   const goal = target?.map((node) => node.id).join(', ') ?? 'stays';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 write('src/charts', await chartFiles(machines));
 write('docs/machines', machinePages(machines));
 
-/** Makes the folder hold these files and no others. */
+/** Makes the folder hold exactly these files. */
 function write(folder: string, files: Map<string, string>): void {
   const path = join(root, folder);
   mkdirSync(path, { recursive: true });

@@ -53,7 +53,7 @@ function named<Table extends NamedTable, Row extends TenantRow>(
     needs: importNeeds[table],
     row,
     async begin(scope) {
-      // Of two users who import the same file at once, the second finds the rows of the first.
+      // Takes a turn, so that the second of two users with the same file finds the rows of the first.
       await takeTurn(scope, `import of ${table}`);
       const rows = tenantRows<Table, Row>(scope, table);
       const standing = Map.groupBy(await rows.all(), keyOf);

@@ -67,7 +67,7 @@ function throwOf(documents: readonly NewDocument[], error: unknown, refused: Ref
 }
 
 /**
- * Of two users who enter the same paper at once, the second is refused with the first's document (law T12).
+ * The second of two users who enter the same paper at once is refused with the first's document (law T12).
  */
 async function refuseDuplicates(
   scope: TenantScope,

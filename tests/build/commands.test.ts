@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { scriptOf, standingIn } from './commands.ts';
 
-/** What the commands share, replaced: each call is said, and ends as `ENDS` says of the first words of it. */
+/**
+ * Replacements of the shared modules: each call is printed, and ends with the code that `ENDS` gives for its
+ * first words.
+ */
 const replaced = `
   const ends = JSON.parse(process.env.ENDS);
   const said = (...words) => {
@@ -39,20 +42,20 @@ function command(name: string, words: string[] = [], ends: Record<string, number
   return { status, did };
 }
 
-test('start serves what is installed and built, and no page that could not be built', () => {
+test('start serves the installed and built product, and no page after a failed build', () => {
   expect(command('start')).toEqual({ status: 0, did: ['install', 'build', 'server/main.ts'] });
   expect(command('start', [], { server: 7 }).status).toBe(7);
   expect(command('start', [], { build: 2 })).toEqual({ status: 2, did: ['install', 'build'] });
 });
 
-test('test installs and then runs everything, or the words that were said', () => {
+test('test installs and then runs all steps, or the named ones', () => {
   expect(command('test', ['unit', 'dom'], { 'scripts/everything.mjs': 3 })).toEqual({
     status: 3,
     did: ['install', 'scripts/everything.mjs unit dom'],
   });
 });
 
-test('everything is every step, with what they need; architecture is among the unit tests', () => {
+test('everything runs every step with its requirements; architecture is among the unit tests', () => {
   const whole = ['provide Chromium', 'provide PostgreSQL', 'steps types lint unit server browser'];
   expect(command('everything')).toEqual({ status: 0, did: whole });
   expect(command('everything', ['unit']).did).toEqual(['steps unit']);
@@ -61,7 +64,7 @@ test('everything is every step, with what they need; architecture is among the u
   expect(command('everything', ['unit'], { steps: 1 }).status).toBe(1);
 });
 
-test('check is what can be said in seconds', () => {
+test('check runs only the steps that take seconds', () => {
   const did = ['install', 'steps types lint architecture'];
   expect(command('check', [], { steps: 1 })).toEqual({ status: 1, did });
 });
@@ -69,7 +72,7 @@ test('check is what can be said in seconds', () => {
 test.each([
   ['bench', 'tests/benchmarks/', '.bench.ts', 'first-visit', 'firstVisit'],
   ['drills', 'tests/drills/', '.drill.ts', 'kills', 'kills'],
-])('%s ends as the worst of them, each by its name', (name, folder, ending, asked, file) => {
+])('%s ends with the worst exit code, each script by its name', (name, folder, ending, asked, file) => {
   const { status, did } = command(name, [], { [folder + file]: 1 });
   expect(status).toBe(1);
   expect(did[0]).toBe('install');
@@ -79,11 +82,11 @@ test.each([
   expect(command(name, [asked])).toEqual({ status: 0, did: ['install', folder + file + ending] });
 });
 
-test('a drill is told how many times', () => {
+test('a drill receives its number', () => {
   expect(command('drills', ['kills', '500']).did).toEqual(['install', 'tests/drills/kills.drill.ts 500']);
 });
 
-test('a trail is looked for where its name was typed', () => {
+test("a trail's path is relative to the caller's folder", () => {
   vi.stubEnv('INIT_CWD', '/where/I/am');
   const { did } = command('replay', ['trilha.json', '--all']);
   vi.unstubAllEnvs();
@@ -94,7 +97,7 @@ test.each([
   ['charts', 'build/charts/write.ts'],
   ['models', 'tests/models/kit/command/models.ts entryForm --emit'],
   ['mutants', 'tests/mutants/command.ts entryForm --emit'],
-])('%s hands its words on and ends as the program does', (name, did) => {
+])("%s passes its arguments on and ends with the program's exit code", (name, did) => {
   expect(command(name, ['entryForm', '--emit'], { [did]: 4 })).toEqual({ status: 4, did: ['install', did] });
 });
 

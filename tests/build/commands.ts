@@ -1,19 +1,22 @@
-/** A script of the project as what can be imported. What stands there is JavaScript, which the types of the tests do not read. */
+/**
+ * A script of the project as an import specifier. Scripts are JavaScript, which the types of the tests do not
+ * cover.
+ */
 export function scriptOf(name: string): string {
   return new URL(`../../scripts/${name}.mjs`, import.meta.url).href;
 }
 
-/** A module as what `--import` takes. */
+/** A module as a value of `--import`. */
 export function dataOf(script: string): string {
   return `data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** For `--import`: wherever a script imports one of these from beside it, it gets this module instead. */
+/** For `--import`: a script that imports one of these neighbours gets this module instead. */
 export function standingIn(names: string[], replaced: string): string {
   return replacing(Object.fromEntries(names.map((name) => [`./${name}.mjs`, replaced])));
 }
 
-/** For `--import`: whoever imports one of these by this name gets the module beside it instead. */
+/** For `--import`: an import of one of these names gets the module beside it instead. */
 export function replacing(modules: Record<string, string>): string {
   const urls = Object.fromEntries(Object.entries(modules).map(([name, script]) => [name, dataOf(script)]));
   return dataOf(`

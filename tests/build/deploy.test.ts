@@ -25,7 +25,7 @@ describe('the image', () => {
     .slice(-2);
   const copied = [...served.matchAll(/^COPY --from=built \/erp\/(\S+)/gm)].map(([, name]) => name);
 
-  test('holds every folder and file that the server asks for', () => {
+  test('holds every folder and file that the server reads', () => {
     const asked = globSync('server/**/*.{ts,mjs}', { cwd: root })
       .flatMap((file) =>
         [...read(file).matchAll(/from '((?:\.\.\/)+\w+)/g)].map(([, to = '']) => join(file, '..', to)),
@@ -35,40 +35,40 @@ describe('the image', () => {
     expect(copied).toEqual(expect.arrayContaining(['dist', 'node_modules', 'package.json']));
   });
 
-  test('runs the Node that the dependencies name, not the one of the image below it', () => {
+  test('runs the Node version of the dependencies, not that of the base image', () => {
     expect(served).toMatch(/^ENV PATH=\/erp\/node_modules\/\.bin:\$PATH$/m);
     expect(JSON.parse(read('package.json')).dependencies.node).toMatch(/^24\./);
   });
 
-  test('is built of what is kept of the project, not of what lies beside it', () => {
+  test('is built from the files under version control, not from others beside them', () => {
     const left = read('.dockerignore').split('\n');
     const beside = read('.gitignore').split('\n').filter(Boolean);
     const named = (line: string) => (line.endsWith('/') ? line.slice(0, -1) : `**/${line}`);
     expect(left).toEqual(expect.arrayContaining(['.git', 'deploy/.env', ...beside.map(named)]));
   });
 
-  test('shows no demonstration, and is nobody mighty', () => {
+  test('serves no demonstration, and runs without root rights', () => {
     expect(served).toMatch(/^ENV .*\bDEMO=off\b/m);
     expect(served).toMatch(/^USER node$/m);
   });
 });
 
-describe('what is composed', () => {
-  /** The lines of one service, or of what services share, below its name. */
+describe('the composed services', () => {
+  /** The lines of one service, or of an anchor, below its name. */
   const blockOf = (name: string) =>
     new RegExp(`^( *)${name}:.*\\n((?:\\1 +.*\\n|\\n)*)`, 'm').exec(read('deploy/compose.yaml'))?.[2] ?? '';
 
-  test('gives a server more time to stop than it takes', () => {
+  test('give a server more time to stop than it takes', () => {
     const [, hard = ''] = /hardLimitMs = ([\d_]+);/.exec(read('server/main.ts')) ?? [];
     const [, grace = ''] = /stop_grace_period: (\d+)s/.exec(blockOf('x-server')) ?? [];
     expect(Number(grace) * 1000).toBeGreaterThan(Number(hard.replaceAll('_', '')));
   });
 
-  test('acknowledges what the standby has, and a promoted standby waits for nobody', () => {
+  test('acknowledge what the standby has; a promoted standby waits for no other', () => {
     expect(read('deploy/database/first-start.sh')).toMatch(
       /^alter system set synchronous_standby_names = '\*';$/m,
     );
-    // A standby is a copy of the primary, its settings too.
+    // A standby is a copy of the primary with its settings.
     const standby = read('deploy/database/standby.sh');
     const [copy = -1, forgets = -1] = ['pg_basebackup', "sed -i '/^synchronous_standby_names/d'"].map(
       (what) => standby.indexOf(what),
@@ -76,7 +76,7 @@ describe('what is composed', () => {
     expect([copy > 0, forgets > copy]).toEqual([true, true]);
   });
 
-  test('names on no command line what an operator is told to alter, for that would be in vain', () => {
+  test('set nothing on a command line that an operator must be able to alter', () => {
     const told = [...read('docs/operation.md').matchAll(/alter system set (\w+)/g)].map(([, name]) => name);
     expect(told).not.toEqual([]);
     const commands = ['deploy/compose.yaml', 'deploy/database/standby.sh'].map(read).join('\n');
@@ -84,17 +84,17 @@ describe('what is composed', () => {
     expect(told.filter((name) => given.includes(name))).toEqual([]);
   });
 
-  test('believes the balancer, and opens no demonstration', () => {
+  test('trust the balancer, and open no demonstration', () => {
     expect(blockOf('x-server')).toMatch(/TRUST_PROXY: .*BALANCER_NETWORK/);
     expect(blockOf('x-server')).toMatch(/DEMO: "off"/);
   });
 
-  test('asks nobody for the health of a server where none runs', () => {
+  test('check no health where no server runs', () => {
     expect(read('deploy/Dockerfile')).toContain('HEALTHCHECK');
     expect(blockOf('backup')).toMatch(/healthcheck: \{ disable: true \}/);
   });
 
-  test('names every setting that it needs in the example', () => {
+  test('name every required setting in the example', () => {
     const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const given = [...read('deploy/environment.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect([...new Set(asked)].filter((name) => !given.includes(name))).toEqual([]);
@@ -104,7 +104,7 @@ describe('what is composed', () => {
 describe('the balancer', () => {
   const cfg = read('deploy/haproxy.cfg');
 
-  test('sends people to servers that can work, and nobody to a database that is written no more', () => {
+  test('sends users to ready servers, and statements to the writable database only', () => {
     expect(cfg).toMatch(/option httpchk GET \/readyz$/m);
     const [, writable = ''] = cfg.split(/^backend writable$/m);
     expect(writable).toContain('on-marked-down shutdown-sessions');
@@ -118,18 +118,21 @@ describe('the balancer', () => {
     expect(cfg).toMatch(/^ {2}option redispatch$/m);
   });
 
-  /** What a server takes for `/metrics`, and what it does not. */
-  test.each(['/metrics', '/metrics/', '/%6detrics', '/m%65trics/'])('keeps %s to who is inside', (path) => {
-    const [, how, pattern = ''] =
-      /http-request deny status 404 if \{ path,url_dec -m (\w+) (\S+) \}/.exec(cfg) ?? [];
-    expect(how).toBe('reg');
-    const isDenied = (asked: string) => new RegExp(pattern).test(decodeURIComponent(asked));
-    expect(isDenied(path)).toBe(true);
-    expect(['/', '/metricsoutra', '/tenant/metrics'].filter(isDenied)).toEqual([]);
-  });
+  /** Paths that a server reads as `/metrics`, and others. */
+  test.each(['/metrics', '/metrics/', '/%6detrics', '/m%65trics/'])(
+    'keeps %s to the inner network',
+    (path) => {
+      const [, how, pattern = ''] =
+        /http-request deny status 404 if \{ path,url_dec -m (\w+) (\S+) \}/.exec(cfg) ?? [];
+      expect(how).toBe('reg');
+      const isDenied = (asked: string) => new RegExp(pattern).test(decodeURIComponent(asked));
+      expect(isDenied(path)).toBe(true);
+      expect(['/', '/metricsoutra', '/tenant/metrics'].filter(isDenied)).toEqual([]);
+    },
+  );
 });
 
-test('the first start lets nobody in but by the lines that it writes', () => {
+test('the first start admits only the connections that it writes down', () => {
   const script = read('deploy/database/first-start.sh');
   expect(script).toMatch(/grep -v '\^host all all all' "\$PGDATA\/pg_hba\.conf" >> \/tmp\/hba/);
   const lines = [...script.matchAll(/echo "(host .*)"/g)].map(([, line = '']) => line.split(/ +/));
@@ -150,13 +153,15 @@ describe.skipIf(process.platform === 'win32')('each night', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A program of this name that stands first in the path. */
+  /** A program of this name, first in the path. */
   function standIn(name: string, script: string) {
     writeFileSync(inFolder(`bin/${name}`), `#!/bin/bash\n${script}\n`);
     chmodSync(inFolder(`bin/${name}`), 0o755);
   }
 
-  /** One night of the script that is deployed, begun so many seconds after the hour; answers how long it slept. */
+  /**
+   * One night of the deployed script, started so many seconds after the hour; returns the time that it slept.
+   */
   function night(secondsAfterHour: number, { broken = '' } = {}) {
     const hour = Date.UTC(2026, 10, 20, 3) / 1000;
     standIn(
@@ -181,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('each night', () => {
     expect(existsSync(inFolder('backups/erp-2026-11-20.gz'))).toBe(true);
   });
 
-  /** Archives that are so many days old. */
+  /** Archives of these ages in days. */
   function archives(...days: number[]) {
     for (const day of days) {
       const at = Date.now() / 1000 - day * 86_400;
@@ -199,7 +204,7 @@ describe.skipIf(process.platform === 'win32')('each night', () => {
         .sort();
   }
 
-  test('archives go when they are older than they are kept, and no others', () => {
+  test('archives are deleted once they are older than the limit, and no others', () => {
     const left = archives(1, 34, 37, 400);
     const strangers = ['notas.txt', 'erp-2025-fechamento.gz', 'erp-2025-12-31-auditoria.gz'];
     for (const name of strangers) {
@@ -214,7 +219,7 @@ describe.skipIf(process.platform === 'win32')('each night', () => {
   test.each([
     ['backup', 'BACKUP'],
     ['verify', 'VERIFICATION'],
-  ])('no archive goes when %s failed, and that is said', (broken, told) => {
+  ])('no archive is deleted when %s failed, and the failure is reported', (broken, told) => {
     const left = archives(400);
     expect(night(0, { broken }).said).toContain(`${told} FAILED`);
     expect(left()).toEqual([400]);

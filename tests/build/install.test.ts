@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataOf, scriptOf, standingIn } from './commands.ts';
 
 /**
- * The program that npm is, replaced: it says what it was asked for, complains, and ends as `ENDS` says. Where NODE_ENV
- * is production, or the machine's npm omits them, it leaves out the packages that build and test unless it is told.
+ * A replacement of npm: it prints its arguments, complains, and ends as `ENDS` says. With
+ * NODE_ENV=production, or when configured so, it omits the packages that build and test unless asked to
+ * include them.
  */
 const replaced = `
   const ends = JSON.parse(process.env.ENDS);
@@ -56,7 +57,7 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-test('what is missing is installed once, and again when the lock is another', () => {
+test('missing dependencies are installed once, and again after a change of the lock', () => {
   expect(install()).toEqual({ status: 0, asked: ['ci'], stderr: '' });
   expect(readFileSync(stamp, 'utf8')).toBe(lockHash());
   expect(install().asked).toEqual([]);
@@ -66,7 +67,7 @@ test('what is missing is installed once, and again when the lock is another', ()
   expect(install().asked).toEqual([]);
 });
 
-test('what somebody installed by hand is enough when it has every version, except of another system', () => {
+test('dependencies installed by hand suffice when they have every locked version, except on another system', () => {
   record({ 'node_modules/one': { version: '1.2.4' } });
   expect(install({ ci: 1, install: 1 }).asked).toEqual(['ci', 'install']);
   record({ 'node_modules/one': { version: '1.2.3' } });
@@ -74,7 +75,7 @@ test('what somebody installed by hand is enough when it has every version, excep
   expect(readFileSync(stamp, 'utf8')).toBe(lockHash());
 });
 
-test('a lock of another system is installed without the strictness; what fails twice is said and not kept', () => {
+test('a lock of another system is installed less strictly; a second failure is reported and not recorded', () => {
   expect(install({ ci: 1 })).toEqual({ status: 0, asked: ['ci', 'install'], stderr: '' });
   rmSync(stamp);
   const { status, stderr } = install({ ci: 1, install: 1 });
@@ -82,7 +83,7 @@ test('a lock of another system is installed without the strictness; what fails t
   expect(existsSync(stamp)).toBe(false);
 });
 
-test('Node 20 is enough, and an older one is told so', () => {
+test('Node 20 suffices, and an older one is refused with a sentence', () => {
   expect(install({}, '20.0.0').status).toBe(0);
   expect(install({}, '19.9.0')).toEqual({
     status: 1,

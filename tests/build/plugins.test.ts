@@ -20,7 +20,7 @@ const template =
 writeFileSync(entry, 'document.title = "nothing else";');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a plugin that has nothing to do any more fails the build', () => {
+describe('a plugin without effect fails the build', () => {
   const plugins: [string, () => Plugin][] = [
     ['compile-ahead', compileAhead],
     ['first-form', firstForm],
@@ -50,7 +50,7 @@ test('a build without scripts has nothing to compress, and fails', async () => {
   await expect(built).rejects.toThrow('precompress');
 });
 
-describe('a page that is built', async () => {
+describe('a built page', async () => {
   const home = join(folder, 'page');
   mkdirSync(home);
   writeFileSync(join(home, 'index.html'), template);
@@ -70,13 +70,13 @@ describe('a page that is built', async () => {
   const read = (path: string) => readFileSync(join(home, 'dist', path));
   const plain = files.filter((path) => !path.endsWith('.br'));
 
-  test('has beside each file what a server sends of it', () => {
+  test('has a compressed copy beside each file that a server sends', () => {
     expect(plain.length).toBeGreaterThan(3);
     expect(plain.filter((path) => path.endsWith('.css'))).toHaveLength(1);
     for (const path of plain) expect(brotliDecompressSync(read(`${path}.br`)), path).toEqual(read(path));
   });
 
-  test('has for good only files that another content names otherwise', () => {
+  test('caches forever only files whose name changes with their content', () => {
     for (const path of plain.filter((each) => each.startsWith('assets/')))
       expect(path).toMatch(/-[\w-]{8}\.\w+$/);
     const [first = ''] = plain.filter((each) => each.includes('/firstVisit-'));
@@ -84,21 +84,21 @@ describe('a page that is built', async () => {
     expect(first).toBe(`assets/firstVisit-${hash}.js`);
   });
 
-  test('draws its first form by a script that stands behind its template', () => {
+  test('draws its first form with a script after its template', () => {
     const page = String(read('index.html'));
     const at = (part: string) => page.indexOf(part);
     expect(at('data-app="/assets/')).toBeGreaterThan(at('</template>'));
     expect(at('</template>')).toBeGreaterThan(0);
   });
 
-  test('tells V8 of its first scripts what it understands', () => {
+  test('marks its first scripts for V8 in a form that V8 understands', () => {
     const scripts = plain.filter((path) => /assets\/(?:index|vendor)-.*js$/.test(path));
     expect(scripts).toHaveLength(2);
     for (const path of scripts) expect(String(read(path))).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 });
 
-test('the mark of the tab is the one of the page, as large as its place', () => {
+test("the tab's icon is the page's, in the size of its place", () => {
   const drawn = (path: string) => {
     const text = readFileSync(join(root, path), 'utf8');
     return [/viewBox="([^"]+)"/, / d="(M7 [^"]+)"/].map((part) => part.exec(text)?.[1] ?? path);
@@ -107,18 +107,18 @@ test('the mark of the tab is the one of the page, as large as its place', () => 
     expect(drawn('public/favicon.svg')).toEqual(drawn(other));
 });
 
-test('asks for no icon by its name, which would bring the drawings of all of them', () => {
+test('the page uses no icon by name, which would load all of them', () => {
   const sources = globSync('src/**/*.tsx', { cwd: root });
   const named = sources.filter((path) => /\b\w*[iI]con=\{?["']/.test(readFileSync(join(root, path), 'utf8')));
   expect(sources.length).toBeGreaterThan(100);
   expect(named).toEqual([]);
 });
 
-describe('the diet of the stylesheets', () => {
+describe('the reduced style sheet', () => {
   const styles = (css: string, from = '/app/node_modules/@blueprintjs/core/lib/css/blueprint.css') =>
     postcss([blueprintDiet()]).process(css, { from }).css;
 
-  test('keeps what a part can draw and drops what none does', () => {
+  test('keeps rules for drawn parts and drops all others', () => {
     expect(styles('.bp6-button{a:b}.bp6-omnibar{a:b}.bp6-button .bp6-tag{a:b}')).toBe('.bp6-button{a:b}');
     expect(styles('.bp6-button,.bp6-tree{a:b}')).toBe('.bp6-button{a:b}');
     expect(styles('.bp6-button:not(.bp6-tree){a:b}')).toBe('.bp6-button:not(.bp6-tree){a:b}');
@@ -130,29 +130,29 @@ describe('the diet of the stylesheets', () => {
     );
   });
 
-  test('keeps what Blueprint puts on a dialog that comes or goes, and on a page in the dark', () => {
+  test("keeps Blueprint's classes for a dialog that opens or closes, and for the dark theme", () => {
     const put =
       '.bp6-dialog-container.bp6-overlay-enter-active>.bp6-dialog{a:b}.bp6-dark .bp6-dialog{a:b}.bp6-portal{a:b}';
     expect(styles(put)).toBe(put);
   });
 
-  test('drops the variables that nothing asks for, and those that only they asked for', () => {
+  test('drops unused variables, and those that only they used', () => {
     expect(styles(':root{--bp-a:1;--bp-b:var(--bp-a);--bp-c:2}.bp6-button{a:var(--bp-c)}')).toBe(
       ':root{--bp-c:2}.bp6-button{a:var(--bp-c)}',
     );
     expect(styles(':root{--bp-a:1}.bp6-button{a:b}')).toBe('.bp6-button{a:b}');
   });
 
-  test('keeps the variables that our sources name', () => {
+  test("keeps the variables that the project's sources name", () => {
     const named = ':root{--bp-emphasis-focus-color:blue}';
     expect(styles(named)).toBe(named);
   });
 
-  test('leaves our own styles alone', () => {
+  test("leaves the project's own styles alone", () => {
     expect(styles('.bp6-omnibar{a:b}', '/app/src/views/theme/base.css')).toBe('.bp6-omnibar{a:b}');
   });
 
-  test('knows the classes of what the parts import, and of what is inside it', () => {
+  test('knows the classes of imported parts and of the parts inside them', () => {
     const drawn = blueprintClasses();
     for (const name of ['dialog-header', 'overlay-backdrop', 'table-quadrant', 'datepicker'])
       expect(drawn).toContain(`bp6-${name}`);

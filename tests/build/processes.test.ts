@@ -9,7 +9,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-test('what a command sets for its child goes before what the terminal has', async () => {
+test('settings for a child override those of the terminal', async () => {
   const { runNode24 } = await import(scriptOf('processes'));
   vi.stubEnv('PORT', '1');
   const asks = dataOf('process.exit(Number(process.env.PORT))');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dataOf, replacing, scriptOf } from './commands.ts';
 
-/** A machine: its system, whether we are root there, and what its packages have; what apt installs is there afterwards. */
+/** A machine: its system, root rights, and its packages; packages installed by apt exist afterwards. */
 interface Machine {
   system: string;
   isRoot?: boolean;
@@ -73,13 +73,13 @@ test.each([
   ['another system', { system: 'fedora', packages: ['postgresql'] }, [], true],
   ['a machine that is not ours', { system: 'debian', isRoot: false, packages: ['postgresql'] }, [], true],
   ['a machine that has it', { system: 'fedora', isRoot: false, installed: ['postgresql'] }, [], false],
-])('PostgreSQL on %s is installed, or its half of the tests left out', (_, machine, did, isOff) => {
+])('PostgreSQL on %s is installed, or its half of the tests is skipped', (_, machine, did, isOff) => {
   const provided = provide('Postgres', machine);
   expect(provided).toMatchObject({ did, isOff });
   expect(provided.said.includes('is left out')).toBe(isOff);
 });
 
-test('PostgreSQL is left alone where a person names a server, or wants none', () => {
+test('PostgreSQL is not installed when a server is named, or none is wanted', () => {
   const machine = { system: 'debian', packages: ['postgresql'] };
   expect(provide('Postgres', machine, { TEST_DATABASE_URL: 'postgres://there' })).toMatchObject({
     did: [],
@@ -100,17 +100,17 @@ test.each([
   ['an older Debian', { system: 'debian', packages: ['chromium'] }, [`apt-get ${shell}`, 'apt-get chromium']],
   ['Ubuntu, whose package is none', { system: 'ubuntu', packages: ['chromium', 'playwright'] }, [playwright]],
   [
-    'a machine that is not ours',
+    'a machine without root rights',
     { system: 'debian', isRoot: false, packages: ['playwright'] },
     ['playwright install chromium'],
   ],
   ['a machine that has one', { system: 'ubuntu', installed: ['chromium'] }, []],
-])('a Chromium on %s is the one that may be installed', (_, machine, did) => {
+])('a Chromium is installed on %s where allowed', (_, machine, did) => {
   const provided = provide('Chromium', machine);
   expect(provided.did).toEqual(did);
   expect(provided.said).not.toContain('No Chromium');
 });
 
-test('a machine where no Chromium can be installed says what to do', () => {
+test('a machine without a Chromium names the remedy', () => {
   expect(provide('Chromium', { system: 'ubuntu' }).said).toContain('set CHROMIUM_PATH');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataOf, scriptOf, standingIn } from './commands.ts';
 
-/** What builds the page, replaced: it lays one, and ends as the test says. */
+/** A replacement of the build: it writes a page, and ends as the test says. */
 const replaced = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   export const root = process.env.ROOT;
@@ -17,7 +17,7 @@ const replaced = `
     return globalThis.ends;
   };`;
 
-/** One file of each kind that a page is made of. */
+/** One source file of each kind. */
 const sources = [
   'src/main.tsx',
   'src/views/Page.tsx',
@@ -29,10 +29,13 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A file and what is written there, null for none any more; then the page is asked for, and a build ends as told. */
+/**
+ * A file with its new text, null for deleted; then the page is requested, and a build ends with the given
+ * code.
+ */
 type Step = [file: string, text: string | null, ends?: number];
 
-/** What was done at each step, and how it ended, in a project whose page was never built. */
+/** Action and exit code of each step, in a project whose page was never built. */
 function asked(steps: Step[]): [did: string, code: number][] {
   const root = mkdtempSync(join(tmpdir(), 'erp-build-'));
   const script = `
@@ -68,7 +71,7 @@ const [built, fresh] = [
   ['nothing', 0],
 ];
 
-test('a page is built once, and again when it is gone or anything that it is made of is another', () => {
+test('a page is built once, and again when it is missing or a source changes', () => {
   const steps: Step[] = sources.flatMap((name): Step[] => [
     [name, 'second'],
     [name, 'second'],
@@ -83,7 +86,7 @@ test('a page is built once, and again when it is gone or anything that it is mad
   expect(asked(gone)).toEqual([built, built, built, built]);
 });
 
-test('a page that could not be built is not taken for built', () => {
+test('a failed build does not count as built', () => {
   const failed = ['vite build', 2];
   const steps: Step[] = [
     ['index.html', 'broken', 2],

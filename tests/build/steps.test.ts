@@ -34,7 +34,7 @@ describe('the end of a run', () => {
     expect(finish(results)).toBe(code);
   });
 
-  test('names what failed and why, what passed only when run again, and ends with the sums', () => {
+  test('names failures with reasons and unsteady tests, and ends with the sums', () => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     const failures = [{ test: 'a.test.ts > adds', reason: 'AssertionError: 1 is not 2' }];
     const unsteady = [{ test: 'b.test.ts > waits', reason: 'Error: too late' }];
@@ -46,7 +46,7 @@ describe('the end of a run', () => {
   });
 });
 
-describe('a program that is run', () => {
+describe('a program', () => {
   const ending = (text: string) => run(process.execPath, ['-e', text], [], { stdio: 'ignore' });
 
   test.each([
@@ -54,11 +54,11 @@ describe('a program that is run', () => {
     ['process.exit(7)', 7],
     ['process.kill(process.pid, "SIGTERM")', 143],
     ['process.kill(process.pid, "SIGKILL")', 1],
-  ])('%s ends with %i', async (text, code) => {
+  ])('that %s ends with %i', async (text, code) => {
     expect(await ending(text)).toBe(code);
   });
 
-  test('is not there: the caller hears of it', async () => {
+  test('that does not exist is reported to the caller', async () => {
     await expect(run('no-such-program', [], [], { stdio: 'ignore' })).rejects.toThrow('ENOENT');
   });
 });
@@ -97,7 +97,7 @@ describe('the report of a run', () => {
     return written;
   };
 
-  test('counts what passed and names what failed, a hook and a file among them', () => {
+  test('counts passed tests and names failures, also of a hook and a file', () => {
     const tests = [
       entity('test', 'adds', 'passed'),
       entity('test', 'takes', 'failed', [new Error('not 2')]),
@@ -112,7 +112,7 @@ describe('the report of a run', () => {
     expect(failures[1].reason).toContain('no database');
   });
 
-  test('tells a file whose worker died, and an error beside it that was not this death', () => {
+  test('lists a file whose worker died, and a separate error beside it', () => {
     const death = { message: '[vitest-pool]: Worker forks emitted error', name: 'Error' };
     const other = { message: 'nobody caught this', name: 'Error', VITEST_TEST_PATH: 'b.test.ts' };
     const { failed, failures, lost } = reported([fileOf([], [], 'pending')], [death, other]);
@@ -131,7 +131,9 @@ describe('a file whose worker died', () => {
   });
   const failed = (file: string) => ({ file, test: `${file} > works`, reason: 'it does not' });
 
-  /** The counts of a step whose runs of vitest report these, one after the other, and the files of each run. */
+  /**
+   * The result of a step whose runs of vitest report these, one after the other, and the files of each run.
+   */
   function stepOf(name: string, ...reports: (object | null)[]) {
     const processes = `
       import { writeFileSync } from 'node:fs';
@@ -159,7 +161,7 @@ describe('a file whose worker died', () => {
     return { files: starting('>'), ...JSON.parse(starting('=')[0] ?? '{}') };
   }
 
-  test('runs once more, alone, and what it then says counts with the rest', () => {
+  test('runs once more, alone, and its result counts with the rest', () => {
     const again = stepOf('server', report(3, ['a.test.ts']), report(2, [], [failed('a.test.ts')]));
     expect(again).toMatchObject({ files: ['', 'a.test.ts'], passed: 5, failed: 1 });
     expect(again.failures).toEqual([failed('a.test.ts')]);
@@ -170,11 +172,11 @@ describe('a file whose worker died', () => {
     expect(dead).toMatchObject({ passed: 3, failed: 1, failures: [{ reason: 'Its worker died twice.' }] });
   });
 
-  test('is not the run itself, which is one failure when it says nothing', () => {
+  test('differs from the whole run, which is one failure without a report', () => {
     expect(stepOf('server', null)).toMatchObject({ passed: 0, failed: 1, files: [''] });
   });
 
-  test('is another thing than a failure in the browser, of which two files are looked at again', () => {
+  test('differs from a failure in the browser, where up to two files run again', () => {
     const [one, two] = [failed('a.test.ts'), failed('b.test.ts')];
     const steady = stepOf('browser', report(3, [], [one, two]), report(5));
     expect(steady).toMatchObject({ files: ['', 'a.test.ts b.test.ts'], passed: 5, failed: 0 });
@@ -187,7 +189,7 @@ describe('a file whose worker died', () => {
   });
 });
 
-test('temporary files are where a person wants them, else in memory, and gone afterwards', async () => {
+test('temporary files are in the given folder, else in memory, and deleted afterwards', async () => {
   const { withTemporaryFilesInMemory } = await import(scriptOf('memoryFolder'));
   vi.stubEnv('TMPDIR', '/where/I/say');
   expect(await withTemporaryFilesInMemory(async () => process.env.TMPDIR)).toBe('/where/I/say');
@@ -201,7 +203,7 @@ test('temporary files are where a person wants them, else in memory, and gone af
   expect(folder === '' || (folder.startsWith('/dev/shm/') && !existsSync(folder))).toBe(true);
 });
 
-test.each(['bench', 'drills', 'everything'])('%s does not know every word', (name) => {
+test.each(['bench', 'drills', 'everything'])('%s refuses unknown words', (name) => {
   const { status, stderr } = spawnSync(process.execPath, [`scripts/${name}.mjs`, 'nonsense'], {
     encoding: 'utf8',
   });

@@ -17,7 +17,7 @@ export const listServices = {
   '*: session.resumed': 'resumed',
 } satisfies Services;
 
-/** The rows of `createPagedListMachine`, and of the list of movements, which is cut into pages by the page itself. */
+/** The rows of `createPagedListMachine`, and of the list of movements, whose pages the page cuts itself. */
 export const pagedListServices = {
   'machine: row.created': 'firstPage',
   'machine: row.commanded [isOnlyOfLaterPage]': 'pageBefore',
@@ -60,7 +60,7 @@ export const formServices = {
   'asking: discard.*': 'asksFirst',
 } satisfies Services;
 
-/** The rows of `createRowCommandMachine`, of which a command has the ones of its question and its judgement. */
+/** The rows of `createRowCommandMachine`; a command uses those of its question and its check. */
 export const rowCommandServices = {
   'judging: always [isRefused]': 'refused',
   'judging: always [mustAsk]': 'question',

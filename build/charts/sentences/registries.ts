@@ -3,7 +3,7 @@ import type { SentenceName } from '../../../src/texts/sentences/sentences.ts';
 import { formServices, listServices, registryServices, rowCommandServices } from './factories.ts';
 import type { MachineServices, OwnSentences } from './services.ts';
 
-/** What a form of named rows asks for, where that is more than what every form does. */
+/** Required fields of a form of named rows, beyond those of every form. */
 const requiredOf: Record<string, SentenceName> = {
   project: 'projectRequired',
   supplier: 'supplierRequired',
@@ -53,7 +53,7 @@ function named({ screen, form }: (typeof namedRegistries)[number]): Record<strin
   return registry(screen.id, one, { done: 'hidden', ...(required && { required }) });
 }
 
-/** The four machines of a registry: the screen that holds them, list, form and command, with sentences of their own. */
+/** The four machines of a registry: its screen, list, form and command, with sentences of their own. */
 function registry(many: string, one: string, own: OwnSentences = {}): Record<string, MachineServices> {
   return {
     [many]: { like: registryServices, own },

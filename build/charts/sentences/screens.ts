@@ -9,7 +9,7 @@ import {
 } from './factories.ts';
 import type { MachineServices } from './services.ts';
 
-/** The screens that are made of more, or of other parts, than a registry. */
+/** Screens that differ from a registry. */
 export const screens: Record<string, MachineServices> = {
   links: {
     rows: {

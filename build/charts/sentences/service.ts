@@ -13,7 +13,7 @@ import { screens } from './screens.ts';
 import type { MachineServices, OwnSentences, Services } from './services.ts';
 import { titles } from './titles.ts';
 
-/** Every machine's rows of the mapping, by the machine's id. A machine that is new begins here. */
+/** The rows of every machine, by its id. A new machine is added here. */
 export const machineServices: Record<string, MachineServices> = {
   ...frame,
   ...registries,
@@ -26,12 +26,12 @@ export const machineServices: Record<string, MachineServices> = {
   ...titles,
 };
 
-/** The mapping of a machine: transition key → its sentence. A transition that no row names is not in it. */
+/** The mapping of a machine: transition key → its sentence. Transitions without a row are left out. */
 export function servicesOf(machine: AnyStateMachine): Map<string, SentenceName> {
   return match(machine).served;
 }
 
-/** What is wrong with the mapping of these machines, a sentence each; nothing when it is whole. */
+/** Faults in the mapping of these machines, a sentence each. */
 export function faultsOfServices(machines: Record<string, AnyStateMachine>): string[] {
   const matches = Object.values(machines).map((machine) => ({ machine, ...match(machine) }));
   const named = Object.entries(machineServices);
@@ -59,7 +59,7 @@ export function faultsOfServices(machines: Record<string, AnyStateMachine>): str
 
 type Table = Services | OwnSentences;
 
-/** The keys of tables that nothing used, each with whose the table is; a table of several is asked once. */
+/** Unused keys of tables, each with the owner of the table; a shared table is checked once. */
 function unused(tables: [Table, string][], used: [Table, string][]): [of: string, key: string][] {
   return [...new Map(tables)].flatMap(([table, of]) =>
     Object.keys(table)
@@ -98,7 +98,7 @@ export function lineOf(transition: AnyTransitionDefinition): string {
   return `${source.path.join('.') || 'machine'}: ${cause(transition)} → ${goals}`;
 }
 
-/** The row whose pattern is the line, or the first whose pattern fits it. */
+/** The row whose pattern equals the line, or the first whose pattern matches it. */
 function rowFor(table: Services, line: string): string | undefined {
   const [withoutGoal = line] = line.split(' → ');
   if (withoutGoal in table) return withoutGoal;

@@ -1,21 +1,20 @@
 import type { SentenceName } from '../../../src/texts/sentences/sentences.ts';
 
 /**
- * What transitions serve, by where they start and what causes them: `editing: form.submitted [isInvalid]`, with
- * ` → <goal>` where that is not enough. States are paths below the machine, whose own is `machine`; `*` stands for
- * anything.
+ * Sentences of transitions, by source and cause: `editing: form.submitted [isInvalid]`, with ` → <goal>`
+ * where that is ambiguous. States are paths below the machine, whose own is `machine`; `*` matches anything.
  */
 export type Services = Record<string, SentenceName>;
 
-/** Sentences of a machine's own, by the name of the shared sentence whose place each takes. */
+/** A machine's own sentences, by the name of the shared sentence that each replaces. */
 export type OwnSentences = Partial<Record<SentenceName, SentenceName>>;
 
 /** A machine's rows of the mapping. */
 export interface MachineServices {
-  /** The rows of the factory that makes the machine. */
+  /** The rows of the machine's factory. */
   like?: Services;
-  /** What is said in place of the factory's sentences; several machines may share it. */
+  /** Sentences that replace the factory's; several machines may share them. */
   own?: OwnSentences;
-  /** Rows of this machine alone; they go before the factory's. */
+  /** Rows of this machine alone; they precede the factory's. */
   rows?: Services;
 }

@@ -15,7 +15,7 @@ const screen: MachineServices = {
   },
 };
 
-/** Payables and receivables that the host keeps. */
+/** Payables and receivables kept by the host. */
 export const titles: Record<string, MachineServices> = {
   payablesScreen: screen,
   receivablesScreen: screen,

@@ -93,7 +93,7 @@ onOneHome('imports', (open) => {
       status: 422,
       body: { detail: [{ loc: ['body', 'rows', 0, 'project_name'] }] },
     });
-    // Of two rows with one name the remaining one counts, in either order of creation.
+    // The remaining one of two rows with the same name counts, in either order of creation.
     const [left, removed] = [await member.post('/projects/', obra), await member.post('/projects/', obra)];
     await member.delete(`/projects/${removed.body.id}`);
     expect((await send('/cost-centers', [center])).body).toEqual({ created: 1, unchanged: 0 });

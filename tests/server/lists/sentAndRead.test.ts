@@ -36,7 +36,7 @@ onOneHome('a body that a company sends', (open) => {
     const [first, second] = (await member.get('/projects/')).body.items as Made[];
     const sent = new Map<string, Values>();
 
-    /** Sends a whole body; `told` is the part that the answer repeats, when it is not all. */
+    /** Sends a whole body; the last argument is the part that the answer repeats, when it is not all. */
     const send = async (operation: string, body: Values, id = '', told = body): Promise<Made> => {
       const [method, path = ''] = operation.split(' ');
       const answer = await (method === 'PUT' ? member.put : member.post)(path.replace('{id}', id), body);

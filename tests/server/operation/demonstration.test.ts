@@ -124,7 +124,7 @@ onOneHome('the demonstration', (open) => {
             ({ origin_type }: EntryAnswer) => origin_type,
           ),
         );
-      // Of an entry, of a movement, and of a title and a settlement of each kind.
+      // An entry, a movement, and a title and a settlement of each kind.
       expect(origins.filter((origin) => origin === 'REVERSAL')).toHaveLength(6);
       expect(origins.filter((origin) => origin === 'TRANSFER')).toHaveLength(1);
       // The cash box is filled from the bank.

@@ -166,7 +166,7 @@ onOneHome('the own account', (open) => {
     );
     expect(rows[0]?.after).toMatchObject({ has_new_credentials: true });
     expect(JSON.stringify(rows)).not.toContain('argon2');
-    // Of two concurrent changes one fails, because the current password has changed.
+    // One of two concurrent changes fails, because the current password has changed.
     const both = ['Um canteiro maior', 'Um canteiro menor'];
     const answers = await Promise.all(both.map((next) => change('Um canteiro novo', next)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);

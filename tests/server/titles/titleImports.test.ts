@@ -125,7 +125,7 @@ onOneHome('an import of titles', (open) => {
         [{ issue_date: '2026-11-21' }, 'issue_date'],
         [{ due_date: '2026-09-30' }, 'due_date'],
         [{ due_date: '2026-02-30' }, 'due_date'],
-        // Of several faults the first is reported.
+        // The first of several faults is reported.
         [{ issue_date: '2026-11-21', account_code: '4.1.01', cost_center_code: '3.01' }, 'issue_date'],
         [{ amount: 0 }, 'amount'],
         [{ amount: 1.001 }, 'amount'],

@@ -91,7 +91,7 @@ onOneHome('a title', (open) => {
       ['1.1.02.002', 'DEBIT', 89],
     ]);
     expect(body.installments[0]).toMatchObject({ received_amount: 0, status: 'pending' });
-    // Of all deductions so far only this is of this title.
+    // Only this deduction belongs to this title.
     expect(body.deductions).toMatchObject([{ kind: 'INSS', amount: 11 }]);
   });
 
