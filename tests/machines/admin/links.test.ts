@@ -33,7 +33,7 @@ function openLinks() {
 }
 
 describe('the filters of links', () => {
-  test('wait until nothing was typed for 300 ms', () => {
+  test('apply 300 ms after the last key', () => {
     const { type, shown, clock } = openLinks();
     type({ user: 'mar' });
     clock.increment(200);
@@ -44,7 +44,7 @@ describe('the filters of links', () => {
     expect(shown()).toEqual([marinaAtHorizonte.id]);
   });
 
-  test('must all be found, without regard to case', () => {
+  test('must all match, ignoring case', () => {
     const { type, shown, clock } = openLinks();
     type({ user: ' MARINA ', tenant: 'horizonte', role: 'admin' });
     clock.increment(300);
@@ -57,7 +57,7 @@ describe('the filters of links', () => {
     expect(shown()).toEqual([rafaelAtHorizonte.id]);
   });
 
-  test('are all three as the address tells them', () => {
+  test('have the values of the address', () => {
     const { screen, shown, ports, type, clock } = openLinks();
     const named = { user: 'marina', tenant: 'horizonte', role: 'admin' };
     screen.send({ type: 'address.told', part: named });
@@ -71,7 +71,7 @@ describe('the filters of links', () => {
     expect([written() - before, shown()], 'not what was typed before').toEqual([0, [marinaAtHorizonte.id]]);
   });
 
-  test('load nothing anew, however many keys are typed', () => {
+  test('never reload the list, however many keys are typed', () => {
     const { type, ports, clock } = openLinks();
     for (const user of ['r', 'ra', 'raf']) type({ user });
     clock.increment(300);
@@ -93,7 +93,7 @@ describe('the filters of links', () => {
 describe('a removed link', () => {
   const gone = { ...marinaAtHorizonte, removed: { key: '1-2-3-4' } };
 
-  test('is taken back without a question, and the page is read again', () => {
+  test('is removed without a question, and the page reloads', () => {
     const { screen, ports } = openLinks();
     screen.send({ type: 'command.requested', row: gone });
     expect(ports.last('registry.command.run').input).toEqual({ row: gone });
@@ -101,12 +101,12 @@ describe('a removed link', () => {
     expect(ports.calls('registry.list.load')).toHaveLength(2);
   });
 
-  test('that cannot be taken back says so as of a new one', () => {
+  test('reports a failed undo as a failed creation', () => {
     const texts = linkAnnouncements.failed(gone, 'Este usuário já tem um papel nesta empresa.', null);
     expect(texts).toMatchObject({ tone: 'danger', title: 'Falha ao criar vínculo.' });
   });
 
-  test('is made anew under one key, however often that is tried while nobody knows what came of it (D27)', async () => {
+  test('is recreated under one key while the outcome is unknown (D27)', async () => {
     const made: Call[] = [];
     const http = (async (call: Call) => {
       if (call.method === 'POST') made.push(call);
@@ -128,7 +128,7 @@ describe('a removed link', () => {
     expect(made[1]).toEqual(made[0]);
   });
 
-  test('goes under another key after every removal: each is an intention of its own', async () => {
+  test('gets a new key after every removal, as each is its own intention', async () => {
     const keys: string[] = [];
     const http = (async ({ method, key }: Call) => {
       if (method === 'POST') keys.push(key ?? '');
@@ -148,20 +148,20 @@ describe('a removed link', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('that found nobody signed in is told as such (SPEC §6)', () => {
+  test('reports a missing session on undo (SPEC §6)', () => {
     expect(linkAnnouncements.failed(marinaAtHorizonte, '', { kind: 'tokenMissing' })).toMatchObject({
       title: 'Erro de Autenticação',
       text: 'Token inválido.',
     });
   });
 
-  test('is not offered again when the host said why not', () => {
+  test('offers no second undo once the host gave a reason', () => {
     const conflict = refusal(409, 'Este usuário já tem um papel nesta empresa.');
     expect(linkAnnouncements.failed(gone, '', conflict).undo).toBeUndefined();
     expect(linkAnnouncements.failed(marinaAtHorizonte, '', hostDown).undo).toBeUndefined();
   });
 
-  test('leaves a page of one row where it is when it comes back', () => {
+  test('restores the page of one row on undo', () => {
     const { screen, ports } = openLinks();
     const registry = screen.getSnapshot().children.registry;
     registry?.getSnapshot().children.list?.send({ type: 'page.requested', page: 2 });
@@ -173,7 +173,7 @@ describe('a removed link', () => {
 });
 
 describe('a link (SPEC §5)', () => {
-  test('is begun once there is something to choose from', () => {
+  test('opens once its options are loaded', () => {
     const { screen, ports } = openLinks();
     const registry = () => screen.getSnapshot().children.registry?.getSnapshot();
     screen.send({ type: 'create.requested' });
@@ -187,7 +187,7 @@ describe('a link (SPEC §5)', () => {
     expect(registry()?.matches('editing')).toBe(true);
   });
 
-  test('needs user, tenant and role, and an open one its role', () => {
+  test('needs user, tenant and role, and an existing one its role', () => {
     expect(checkLink(linkValues(null), null)).toEqual({
       fields: { user_id: 'Obrigatório.', tenant_id: 'Obrigatório.', role_id: 'Obrigatório.' },
       form: { title: 'Todos os campos são obrigatórios.', text: '' },
@@ -199,7 +199,7 @@ describe('a link (SPEC §5)', () => {
     expect(checkLink(linkValues(marinaAtHorizonte), marinaAtHorizonte)).toEqual({ fields: {}, form: null });
   });
 
-  test('is sent with its role as a number', () => {
+  test('sends its role as a number', () => {
     expect(linkBody(linkValues(rafaelAtHorizonte)).role_id).toBe(2);
   });
 });

@@ -7,7 +7,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 const choose = (user = marina) => startUnderApp(tenantChoiceMachine, { input: { user } });
 
 describe('the choice of a company', () => {
-  test('enters the chosen one', () => {
+  test('enters the chosen company', () => {
     const { actor, mail } = choose();
     actor.send({ type: 'choice.made', tenantId: 't-horizonte' });
     expect(actor.getSnapshot().hasTag('editable')).toBe(true);
@@ -17,7 +17,7 @@ describe('the choice of a company', () => {
     expect(mail).toEqual([{ type: 'tenant.chosen', tenantId: 't-atlantica' }]);
   });
 
-  test('asks for one when none was made, and forgets that once it is', () => {
+  test('asks for a missing choice until one is made', () => {
     const { actor, mail } = choose();
     actor.send({ type: 'choice.submitted' });
     expect([actor.getSnapshot().hasTag('missing'), mail]).toEqual([true, []]);
@@ -25,14 +25,14 @@ describe('the choice of a company', () => {
     expect(actor.getSnapshot().hasTag('missing')).toBe(false);
   });
 
-  test('offers the companies of the user, or the samples when the host lists none', () => {
+  test("offers the user's companies, or the samples when the host sends no list", () => {
     const optionsOf = (tenants_info: typeof marina.tenants_info) =>
       choose({ ...marina, tenants_info }).actor.getSnapshot().context.options;
     expect(optionsOf(marina.tenants_info)).toEqual(marina.tenants_info);
     expect(optionsOf(undefined)).toEqual(sampleTenants);
   });
 
-  test('is refused to a user of no company, who can only leave', () => {
+  test('offers a user without companies only the way out', () => {
     const { actor, mail } = choose({ ...marina, tenants_info: [] });
     expect(actor.getSnapshot().hasTag('restricted')).toBe(true);
     expect(actor.getSnapshot().can({ type: 'choice.submitted' })).toBe(false);

@@ -21,14 +21,14 @@ function openTenants(...rows: Tenant[]) {
   };
 }
 
-test('tenants come newest first, deleted ones included, so that they can be restored', () => {
+test('tenants are sorted newest first, and include deleted ones to restore', () => {
   expect(openTenants(deleted, atlantica).names()).toEqual([
     'Incorporadora Atlântica',
     'Construtora Horizonte',
   ]);
 });
 
-test('a tenant of which the host told only the id is the newest, and the list goes on with it', () => {
+test('a tenant known only by its id is sorted as the newest', () => {
   const { actor, names } = openTenants(horizonte, atlantica);
   const list = actor.getSnapshot().children.list as unknown as ListActor<Tenant>;
   for (const name of ['Beta', 'Alfa']) {
@@ -42,7 +42,7 @@ test('a tenant of which the host told only the id is the newest, and the list go
 test.each([
   ['deleted', horizonte, 'Tenant Deletado', 'Falha ao deletar tenant.'],
   ['restored', deleted, 'Tenant Restaurado', 'Falha ao restaurar tenant.'],
-])('a tenant is told as %s, and a failure insists', (_, tenant, done, failed) => {
+])('announces a tenant as %s, and a failure needs an OK', (_, tenant, done, failed) => {
   const { actor, ports, notices } = openTenants(tenant);
   actor.send({ type: 'command.requested', row: tenant });
   ports.last('command.run').resolve(tenant);
@@ -55,7 +55,7 @@ test.each([
   ]);
 });
 
-test('a new tenant is sent without what is blank, and with the rest trimmed', () => {
+test('a new tenant is sent trimmed and without blank fields', () => {
   const { actor, ports } = openTenants();
   actor.send({ type: 'create.requested' });
   const { form } = actor.getSnapshot().children;

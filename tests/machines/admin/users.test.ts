@@ -38,12 +38,12 @@ describe('the form of a user (SPEC §5)', () => {
     expect(userValues(anaUser)).toMatchObject({ password: '', is_superuser: true });
   });
 
-  test('needs an e-mail and nothing else', () => {
+  test('requires only an e-mail', () => {
     expect(checkUser({ ...userValues(null), email: ' ' }).fields).toEqual({ email: 'E-mail é obrigatório.' });
     expect(checkUser({ ...userValues(null), email: 'a@b.example' }).fields).toEqual({});
   });
 
-  test('sends a password as it was typed, and none that is blank', () => {
+  test('sends a password as typed, and no blank one', () => {
     const typed = { ...userValues(null), email: ' a@b.example ', full_name: ' ' };
     expect(userBody({ ...typed, password: '   ' })).toMatchObject({
       email: 'a@b.example',
@@ -55,7 +55,7 @@ describe('the form of a user (SPEC §5)', () => {
 });
 
 describe('the users', () => {
-  test('come by e-mail, deleted ones included', () => {
+  test('are sorted by e-mail and include deleted ones', () => {
     expect(openUsers(deleted, marinaUser, anaUser).emails()).toEqual([
       'ana@erp.example',
       'marina@horizonte.example',
@@ -67,7 +67,7 @@ describe('the users', () => {
     ['a live user', marinaUser, 'Usuário Deletado', 'Falha ao deletar usuário.'],
     ['an inactive user', inactive, 'Usuário Restaurado', 'Falha ao restaurar usuário.'],
     ['a deleted user', deleted, 'Usuário Restaurado', 'Falha ao restaurar usuário.'],
-  ])('say what became of %s, and insist when nothing did', (_, user, done, failed) => {
+  ])('announce the change of %s, and a failure needs an OK', (_, user, done, failed) => {
     const { actor, ports, notices } = openUsers(user);
     actor.send({ type: 'command.requested', row: user });
     ports.last('command.run').resolve(user);

@@ -1,4 +1,4 @@
-// What a screen does when what it opened has come to its end; what it opens is in the test's hands.
+// Reactions of a screen to the results of its children, which the test controls.
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { formatTimestamp } from '../../../src/domain/dateText.ts';
@@ -46,12 +46,12 @@ describe('the months of the books', () => {
     ['reopen', { kind: 'saved', row: {}, created: false }, 2],
     ['reopen', inDoubt, 2],
     ['reopen', cancelled, 1],
-  ] as const)('are read again after a %s that ended so: %j', (event, outcome, count) => {
+  ] as const)('match the host after a %s with the outcome %j', (event, outcome, count) => {
     expect(readings(event, outcome)).toBe(count);
   });
 });
 
-test('only an open month is closed, and only a closed one opened again', () => {
+test('close only an open month, and reopen only a closed one', () => {
   const { machine, ports } = controlActors(periodsMachine);
   const { actor } = startUnderApp(machine);
   ports.last('load').resolve(periodBook);
@@ -79,14 +79,14 @@ describe('the templates', () => {
     ['was made', { kind: 'done', row: template }, null, ['list.outdated']],
     ['was refused', failed, template, ['list.outdated']],
     ['was given up', { kind: 'cancelled' }, template, []],
-  ])('after a removal that %s are what the host has', (_, outcome, chosen, heard) => {
+  ])('match the host after a removal that %s', (_, outcome, chosen, heard) => {
     const { actor, ports } = opened(true);
     actor.send({ type: 'removal.requested' });
     ports.last('removal').resolve(outcome);
     expect([actor.getSnapshot().context.chosen, heardBy(ports, 'list')]).toEqual([chosen, heard]);
   });
 
-  test('are removed by whom they are changed by alone', () => {
+  test('can be removed only with the permission to change them', () => {
     expect(
       [true, false].map((may) => opened(may).actor.getSnapshot().can({ type: 'removal.requested' })),
     ).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe('the treasury', () => {
   test.each([
     [{ tab: 'movements' }, { selected: 'movements' }],
     [{}, { selected: 'accounts' }],
-  ])('opens on what the address tells beside its account: %j', (part, value) => {
+  ])('opens the part of the address beside its account: %j', (part, value) => {
     const { actor, ports } = opened();
     actor.send({ type: 'address.told', part: { account: itau.id, ...part } });
     ports.last('find').resolve(itau);
@@ -120,7 +120,7 @@ describe('the treasury', () => {
     ['recording', (ports: Ports) => ports.last('today').resolve(today)],
     ['pasting', 'paste.requested'],
     ['transferring', 'transfer.requested'],
-  ] as const)('leaves what is filled in where it is, whatever the address tells: %s', (place, way) => {
+  ] as const)('keeps an open form whatever the address says: %s', (place, way) => {
     const { actor, ports } = typeof way === 'string' ? onMovements() : opened();
     if (typeof way === 'string') actor.send({ type: way, account: itau, today });
     else {
@@ -135,7 +135,7 @@ describe('the treasury', () => {
     }
   });
 
-  test('says that the account of the address did not come, and why', () => {
+  test('reports that the account in the address could not be loaded, and why', () => {
     const { actor, ports, mail } = opened();
     actor.send({ type: 'address.told', part: { account: itau.id } });
     ports.last('find').reject(hostDown);
@@ -143,7 +143,7 @@ describe('the treasury', () => {
     expect(actor.getSnapshot().value).toBe('unselected');
   });
 
-  test('opens entries and moves money as host and role allow', () => {
+  test('opens entries and transfers as host and role allow', () => {
     const takes = (input: ScreenInput) => {
       const snapshot = onMovements(input).actor.getSnapshot();
       return [
@@ -163,7 +163,7 @@ describe('the treasury', () => {
     ['transfer', { kind: 'saved', row: {}, created: true }, 1],
     ['transfer', inDoubt, 1],
     ['transfer', cancelled, 0],
-  ] as const)('reads movements and balance again after a %s came to %j', (what, outcome, count) => {
+  ] as const)("matches the host's movements and balance after a %s ended as %j", (what, outcome, count) => {
     const { actor, ports } = onMovements();
     actor.send({ type: `${what}.requested`, account: itau, today });
     ports.last(what === 'paste' ? 'paste' : 'transferForm').resolve(outcome);
@@ -185,13 +185,16 @@ describe('the ledger', () => {
     ['nothing', true, 1],
     ['list', false, 0],
     ['nothing', false, 0],
-  ])('reads its entries again when one was given up for %s (in doubt: %s)', (next, isInDoubt, count) => {
-    const { ports } = entering();
-    ports.last('form').resolve({ ...cancelled, isInDoubt, next });
-    expect(heardBy(ports, 'list')).toHaveLength(count);
-  });
+  ])(
+    'reloads its entries only after a discarded one in doubt (next: %s, in doubt: %s)',
+    (next, isInDoubt, count) => {
+      const { ports } = entering();
+      ports.last('form').resolve({ ...cancelled, isInDoubt, next });
+      expect(heardBy(ports, 'list')).toHaveLength(count);
+    },
+  );
 
-  test('begins the next entry on the day of the last, and a new sitting today', () => {
+  test('starts the next entry on the date of the last, and a new sitting today', () => {
     const { actor, ports } = entering();
     const saved = { kind: 'saved', entry: { ...payroll, entry_date: '2026-10-05' }, again: true };
     ports.last('form').resolve(saved);
@@ -205,7 +208,7 @@ describe('the ledger', () => {
 test.each([
   ['was made', { isChanged: true }],
   ['was given up, and may have been made', { isChanged: false }],
-])('the sessions are read again after another password %s', (_, outcome) => {
+])('the sessions reload after a password change that %s', (_, outcome) => {
   const { machine, ports } = controlActors(ownAccountMachine);
   const { actor } = startUnderApp(machine);
   actor.send({ type: 'password.requested' });
@@ -217,7 +220,7 @@ test.each([
   ['ended', { kind: 'done', row: phoneSession }, ['list.outdated']],
   ['not ended: it may be gone', { kind: 'failed', text: 'Não.', problem: null }, ['list.outdated']],
   ['left alone', { kind: 'cancelled' }, []],
-])('the sessions are read again after one was %s', (_, outcome, heard) => {
+])('the sessions match the host after one was %s', (_, outcome, heard) => {
   const { machine, ports } = controlActors(ownAccountMachine);
   const { actor } = startUnderApp(machine);
   actor.send({ type: 'end.requested', ending: phoneSession });
@@ -225,7 +228,7 @@ test.each([
   expect(heardBy(ports, 'list')).toEqual(heard);
 });
 
-test('a session that was ended is told as one, and the others as all of them', () => {
+test('the notice distinguishes one ended session from all others', () => {
   const [one, others] = [phoneSession, { id: 'others' as const }];
   expect([one, others].map((ending) => endingTold.done(ending).title)).toEqual([
     ownAccountTexts.ended,
@@ -237,12 +240,12 @@ test('a session that was ended is told as one, and the others as all of them', (
   ]);
 });
 
-test('before a session ends it is told when it was used last', () => {
+test('the question before ending a session names its last use', () => {
   const { actor } = startUnderApp(ownSessionCommandMachine, { input: { row: phoneSession } });
   expect(actor.getSnapshot().context.question?.message).toContain(formatTimestamp(phoneSession.last_used_at));
 });
 
-test('a trail that was saved is told until that is noted', () => {
+test('a saved trail is reported until acknowledged', () => {
   const { machine, ports } = controlPorts(trailExportMachine, (answer) => answer());
   const { actor, mail } = startUnderApp(machine);
   actor.send({ type: 'trail.export.requested' });
@@ -254,7 +257,7 @@ test.each([
   ['is live', {}, 'DELETE', '/users/u-marina'],
   ['is inactive', { is_active: false }, 'PUT', '/users/u-marina/restore'],
   ['is deleted', { is_active: false, deleted_at: '2026-01-01T00:00:00Z' }, 'PUT', '/users/u-marina/restore'],
-])('the command on a user who %s is that of SPEC §4', async (_, change, method, url) => {
+])('the command for a user who %s follows SPEC §4', async (_, change, method, url) => {
   const calls: Call[] = [];
   const http = (async (call: Call) => {
     calls.push(call);

@@ -11,7 +11,7 @@ import { ana, hostDown, marina, rafael, sessionRefused } from '../../support/exa
 import { startApp, startAtProjects } from '../../support/page/appInHand.ts';
 
 describe('a place', () => {
-  test('waits until both session and location are known', () => {
+  test('waits until session and location are known', () => {
     const { arrive, restore, has, ports } = startApp();
     expect(has('waiting')).toBe(true);
     arrive('/tenant/projects');
@@ -20,7 +20,7 @@ describe('a place', () => {
     expect(ports.last('openScreen').input).toEqual({ screen: 'projects' });
   });
 
-  test('says that it waits for the company only in the tenant area', () => {
+  test('shows a wait for the company only in the tenant area', () => {
     const { app, arrive } = startApp();
     arrive('/tenant/projects');
     expect(selectWaitsForTenant(app.getSnapshot())).toBe(true);
@@ -34,14 +34,14 @@ describe('a place', () => {
     [marina, '/', '/dashboard'],
     [ana, '/', '/admin/dashboard'],
     [marina, '/admin/dashboard', '/dashboard'],
-  ] as const)('that is not theirs sends on, without a way back to it', (user, path, to) => {
+  ] as const)('redirects users without access, replacing the history step', (user, path, to) => {
     const { arrive, restore, sentTo } = startApp();
     restore(user);
     arrive(path);
     expect(sentTo()).toEqual({ type: 'go', to, replace: true });
   });
 
-  test('is entered only when its code is here', () => {
+  test('opens only when its code has loaded', () => {
     const { app, has, screen, ports, openScreen, restore, arrive } = startApp();
     restore(marina, 't-horizonte');
     arrive('/tenant/projects');
@@ -51,7 +51,7 @@ describe('a place', () => {
     expect(selectArea(app.getSnapshot())).toBe('tenant');
   });
 
-  test('whose code takes ten seconds says so, and one whose code does not come can be tried again', () => {
+  test('reports code that takes ten seconds, and offers a retry when it fails', () => {
     const { app, clock, ports, restore, arrive, openScreen } = startApp();
     const phase = () => selectPlacePhase(app.getSnapshot());
     restore(marina, 't-horizonte');
@@ -67,7 +67,7 @@ describe('a place', () => {
     expect(phase()).toBe('shown');
   });
 
-  test('of a company is gone to once the company is entered: nothing is read in the one before', () => {
+  test('of a company opens after the company is entered, and loads nothing of the former one', () => {
     const { app, session, orders, restore, arrive } = startApp();
     restore(marina, 't-horizonte');
     arrive('/dashboard');
@@ -78,21 +78,21 @@ describe('a place', () => {
     expect([seen, gone()]).toEqual([[['t-atlantica', false]], true]);
   });
 
-  test('that one is at already is left as it is', () => {
+  test('ignores a link to itself', () => {
     const { arrive, app, ports } = startAtProjects(marina);
     arrive('/tenant/projects');
     app.send({ type: 'navigation.requested', to: '/tenant/projects' });
     expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
   });
 
-  test('that is left stops its screen', () => {
+  test('stops its screen when left', () => {
     const { arrive, ports, openScreen } = startAtProjects(marina);
     arrive('/tenant/dashboard');
     openScreen();
     expect(ports.last('projects').aborted()).toBe(true);
   });
 
-  test('whose screen breaks is shown as broken and can be tried again; the session goes on', () => {
+  test('shows a broken screen with a retry, and the session continues', () => {
     const { app, ports, session, openScreen } = startAtProjects(marina);
     const breaks = [() => ports.last('projects').reject('a bug'), () => app.send({ type: 'screen.broke' })];
     for (const [at, itBreaks] of breaks.entries()) {
@@ -105,7 +105,7 @@ describe('a place', () => {
     expect(session.getSnapshot().matches('active')).toBe(true);
   });
 
-  test('gives the choice of a company its user', () => {
+  test('gives the company choice its user', () => {
     const { restore, arrive, openScreen, ports } = startApp();
     restore(marina);
     arrive('/dashboard');
@@ -115,7 +115,7 @@ describe('a place', () => {
 });
 
 test.each(['navigation', 'shell.scheme', 'session.login.requestToken'])(
-  'the app lives on or says so when %s breaks',
+  'the app survives or reports a broken %s',
   (port) => {
     const { app, ports, restore, arrive } = startApp();
     restore(null);
@@ -131,7 +131,7 @@ test.each(['navigation', 'shell.scheme', 'session.login.requestToken'])(
   },
 );
 
-test('code that asks who is signed in does not come: the page says so, and what is kept waits for a new one', () => {
+test('the page reports missing code for the sign-in check, and keeps stored values for a reload', () => {
   const { app, ports } = startApp();
   const storage = ports.last('session.storage');
   storage.send({ type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' });
@@ -166,7 +166,7 @@ describe('when the session changes', () => {
     expect(listed().value).toBe('loading');
   });
 
-  test('another user after expiry loses the screen and chooses a company anew', () => {
+  test('another user after expiry loses the screen and chooses a company again', () => {
     const { session, ports, sentTo, app } = startAtProjects(marina, { unsaved: true });
     session.send({ type: 'session.refused', token: 'token-1' });
     signInAgain(session, ports, rafael);
@@ -175,7 +175,7 @@ describe('when the session changes', () => {
     expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
   });
 
-  test('who comes after another user finds nothing of what that one was told', () => {
+  test('another user finds no notices of the one before', () => {
     const { session, ports, app } = startAtProjects(marina);
     const tell = (more: object) =>
       app.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha ao excluir', ...more } });
@@ -190,7 +190,7 @@ describe('when the session changes', () => {
     expect(told()).toMatchObject({ alerts: [], pending: [], notices: [] });
   });
 
-  test('what was told is gone with who logs out', () => {
+  test('a logout clears the notices', () => {
     const { session, app } = startAtProjects(marina);
     app.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha', mustBeAcknowledged: true } });
     session.send({ type: 'logout.confirmed' });
@@ -200,7 +200,7 @@ describe('when the session changes', () => {
   test.each([
     ['another company', '/tenant/projects', []],
     ['another company, that lacks the place of the first', places.reports.path, ['reports.1']],
-  ])('what was done in one company is not taken back in %s', (_, path, capabilities) => {
+  ])('an action in one company cannot be undone in %s', (_, path, capabilities) => {
     const { app, session, arrive, openScreen, notices } = startAtProjects({ ...marina, capabilities });
     arrive(path);
     openScreen();
@@ -214,7 +214,7 @@ describe('when the session changes', () => {
     expect(notices().map(({ title, undo }) => [title, undo])).toEqual([['Excluído', undefined]]);
   });
 
-  test('what is taken back is told to the screen that did it, and to no other', () => {
+  test('an undo is sent only to the screen of the action', () => {
     const { app, ports } = startAtProjects(marina);
     const event = { type: 'command.requested', row: { id: 'p-1' } } as const;
     app.send({ type: 'undo.requested', undo: { screen: 'suppliers', event } });
@@ -223,7 +223,7 @@ describe('when the session changes', () => {
     expect(ports.last('projects').received).toEqual([event]);
   });
 
-  test('a screen is told what the role in the company that is entered allows, not that in another', () => {
+  test('a screen gets the permissions of the role in the current company only', () => {
     const { ports, restore, arrive, openScreen } = startApp();
     const [first, second] = marina.tenants_info?.map(({ value, label }) => ({ value, label })) ?? [];
     const tenants_info = [
@@ -236,12 +236,12 @@ describe('when the session changes', () => {
     expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.commercial) });
   });
 
-  describe('who signs in again', () => {
+  describe('a user who signs in again', () => {
     const as = (role_id: number) => ({
       ...marina,
       tenants_info: marina.tenants_info?.map((company) => ({ ...company, role_id })) ?? [],
     });
-    /** What became of the screens after somebody of the financial role has another one. */
+    /** The screens after a user of the financial role returns with another role. */
     const screensOf = (role: number, work?: { unsaved: true }) => {
       const { session, ports, openScreen } = startAtProjects(as(roleIds.financial), work);
       session.send({ type: 'session.refused', token: 'token-1' });
@@ -249,21 +249,21 @@ describe('when the session changes', () => {
       if (ports.calls('openScreen').length > 1) openScreen();
       return ports.calls('projects').map(({ state, input }) => ({ state, input }));
     };
-    test('and may do more keeps the screen', () => {
+    test('keeps the screen when permitted more', () => {
       expect(screensOf(roleIds.tenantAdmin)).toMatchObject([{ state: 'running' }]);
     });
 
-    test('and may do less is on a screen that knows it', () => {
+    test('gets a new screen when permitted less', () => {
       const begun = { state: 'running', input: { permissions: permissionsOf(roleIds.viewer) } };
       expect(screensOf(roleIds.viewer)).toMatchObject([{ state: 'stopped' }, begun]);
     });
 
-    test('and may do less loses nothing that was typed', () => {
+    test('loses no unsaved input when permitted less', () => {
       expect(screensOf(roleIds.viewer, { unsaved: true })).toMatchObject([{ state: 'running' }]);
     });
   });
 
-  test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {
+  test('an ability lost by the host closes its place and opens the nearest one, without an error', () => {
     const able = { ...marina, capabilities: ['reports.1', 'unknown.9'] };
     const { session, ports, arrive, openScreen, screen, sentTo } = startAtProjects(able);
     arrive(places.reports.path);
@@ -283,14 +283,14 @@ describe('when the session changes', () => {
     expect([screen(), ports.calls('openScreen').length]).toEqual(['tenantDashboard', 3]);
   });
 
-  test('a logout in another tab leads to the login, unsaved work or not', () => {
+  test('a logout in another tab opens the login, even with unsaved work', () => {
     const { storage, ports, sentTo, isGuarded } = startAtProjects(marina, { unsaved: true });
     storage.send({ type: 'storage.tokenRemoved' });
     expect(ports.last('projects').aborted()).toBe(true);
     expect([sentTo(), isGuarded()]).toEqual([{ type: 'go', to: '/login', replace: true }, false]);
   });
 
-  test('a refused stored token leads to the login', () => {
+  test('a refused stored token opens the login', () => {
     const { arrive, ports, storage, sentTo } = startApp();
     arrive('/tenant/projects');
     storage.send({ type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' });
@@ -299,7 +299,7 @@ describe('when the session changes', () => {
   });
 });
 
-test('what any machine has to say is shown as a notice', () => {
+test('a notice from any machine is shown', () => {
   const { app, notices } = startAtProjects(marina);
   app.send({ type: 'notice.raised', notice: { tone: 'success', title: 'Projeto Criado' } });
   expect(notices().map(({ title }) => title)).toEqual(['Projeto Criado']);

@@ -36,7 +36,7 @@ function openProjects() {
   return actor as ActorRefFrom<typeof projectsMachine>;
 }
 
-test('what a list can do is offered while nothing stands over it', () => {
+test('commands of a list are offered while no dialog covers it', () => {
   const screen = openProjects();
   expect(possible(screen)).toEqual(expect.arrayContaining(['create', 'exportCsv', 'print', 'reload']));
 });
@@ -45,7 +45,7 @@ test.each([
   { type: 'create.requested' },
   { type: 'edit.requested', row: aurora },
   { type: 'command.requested', row: aurora },
-] as const)('of a list behind the dialog of $type nothing is offered', (event) => {
+] as const)('commands of a list behind the dialog of $type are not offered', (event) => {
   const screen = openProjects();
   screen.send(event);
   expect(isUnderDialog(screen)).toBe(true);
@@ -55,7 +55,7 @@ test.each([
   expect(possible(screen)).toContain('create');
 });
 
-test('what cannot be done now is named all the same, but trying again only while something failed', () => {
+test('impossible commands are listed too, but a retry only after a failure', () => {
   const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   const named = () => commandsOf(actor as Screen, today).map(({ name }) => name);
@@ -67,7 +67,7 @@ test('what cannot be done now is named all the same, but trying again only while
   expect(named()).toEqual(expect.arrayContaining(['retry', 'reload']));
 });
 
-test('no file is made of rows that have not come', () => {
+test('exporting is not offered before the rows are loaded', () => {
   const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   const given = () => possible(actor as Screen).filter((name) => /^export|^print/.test(name));
@@ -79,7 +79,7 @@ test('no file is made of rows that have not come', () => {
   expect(given()).toEqual(['exportXlsx', 'exportCsv', 'print']);
 });
 
-test('the ledger still gives up its entry, and nothing of the list below', () => {
+test("the ledger's form covers the list's commands, but can itself be closed", () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 });
@@ -91,7 +91,7 @@ test.each([
   ['of pasted movements', { type: 'paste.requested', account: itau, today }],
   ['of a movement', { type: 'movement.requested', account: itau, today }],
   ['of an account', { type: 'edit.requested', row: itau }],
-])('under the dialog %s nothing of the treasury is offered', (_, event) => {
+])('the dialog %s covers every command of the treasury', (_, event) => {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   ports.last('accounts.list.load').resolve([itau]);
@@ -102,7 +102,7 @@ test.each([
   expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
 });
 
-test('under the form of a link none is created, though the screen hears of it', () => {
+test('creating is not offered over the form of a link, though the screen handles the event', () => {
   const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
@@ -112,7 +112,7 @@ test('under the form of a link none is created, though the screen hears of it', 
   expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
 });
 
-test('no link is created before users, companies and roles have come, nor when they did not', () => {
+test('creating a link is not offered before users, companies and roles are loaded', () => {
   const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
@@ -125,7 +125,7 @@ test('no link is created before users, companies and roles have come, nor when t
   expect(create()?.isPossible).toBe(true);
 });
 
-test('the trail that is read again brings its fingerprint and its people anew, too', () => {
+test('reloading the trail reloads its fingerprint and its authors', () => {
   const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
@@ -140,9 +140,9 @@ test('the trail that is read again brings its fingerprint and its people anew, t
 });
 
 test.each([
-  ['who may change them', offering.permissions, 2],
+  ['a writer', offering.permissions, 2],
   ['a viewer', ['payables:read'], 0],
-])('the command of reloading brings %s the accounts and the keys of the finance settings', (_, may, keys) => {
+])('reloading the finance settings loads for %s the readable parts', (_, may, keys) => {
   const { machine, ports } = controlPorts(financeSettingsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, {
     input: { ...offering, permissions: may as typeof offering.permissions },
@@ -155,30 +155,27 @@ test.each([
   expect(['defaults.load', 'keys.load'].map((port) => ports.calls(port).length)).toEqual([2, keys]);
 });
 
-test.each(['of one change', 'of the bundle'])(
-  'under the dialog %s nothing of the trail is offered',
-  (dialog) => {
-    const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
-    const { actor } = startUnderApp(machine, { input: offering });
-    ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
-    expect(possible(actor as Screen)).toEqual(expect.arrayContaining(['exportCsv', 'print', 'reload']));
-    const { bundle } = actor.getSnapshot().children;
-    if (dialog === 'of one change') actor.send({ type: 'change.opened', change: renamed });
-    else bundle?.send({ type: 'bundle.opened', today });
-    expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
-    actor.send({ type: 'change.closed' });
-    bundle?.send({ type: 'bundle.closed' });
-    expect(possible(actor as Screen)).toContain('reload');
-  },
-);
+test.each(['of one change', 'of the bundle'])('the dialog %s covers every command of the trail', (dialog) => {
+  const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  expect(possible(actor as Screen)).toEqual(expect.arrayContaining(['exportCsv', 'print', 'reload']));
+  const { bundle } = actor.getSnapshot().children;
+  if (dialog === 'of one change') actor.send({ type: 'change.opened', change: renamed });
+  else bundle?.send({ type: 'bundle.opened', today });
+  expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
+  actor.send({ type: 'change.closed' });
+  bundle?.send({ type: 'bundle.closed' });
+  expect(possible(actor as Screen)).toContain('reload');
+});
 
-test('a part that a screen always shows stands over nothing', () => {
+test('a permanent part of a screen covers no commands', () => {
   const { machine } = controlPorts(financeSettingsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   expect(isUnderDialog(actor as Screen)).toBe(false);
 });
 
-test('of two lists the one on the open tab is exported, printed, cleared and read again', () => {
+test('export, print, clear and reload apply to the list on the open tab', () => {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('accounts.list.load').resolve([itau]);
@@ -201,7 +198,7 @@ test('of two lists the one on the open tab is exported, printed, cleared and rea
   expect([ofList('accounts'), ofList('movements')]).toEqual([[], given]);
 });
 
-test('of two tabs it is told which is shown, and for which nothing is chosen yet', () => {
+test('hidden tabs explain that they are open already or need a selection', () => {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('accounts.list.load').resolve([itau]);
@@ -225,7 +222,7 @@ const clear = (screen: Screen) => {
 test.each([
   ['accounts', accountsMachine],
   ['cost centers', costCentersMachine],
-])('the search of the tree of %s is cleared with the filters of its table', (_, tree) => {
+])('clearing also clears the search of the tree of %s', (_, tree) => {
   const { machine, ports } = controlPorts(tree as typeof accountsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('registry.list.load').resolve([]);
@@ -243,7 +240,7 @@ test.each([
   expect(table?.getSnapshot().context.filters).toEqual({});
 });
 
-test('the three filters of links are cleared, and what the address looked for besides', () => {
+test("clearing also clears the three filters of links and the address's search", () => {
   const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });

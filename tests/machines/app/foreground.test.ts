@@ -18,7 +18,7 @@ import { itau, movementsOf, today } from '../../support/examples/treasuryExample
 import { bank } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** Nobody's hands are in these: they are behind what is shown, beside it, or told with the machine around them. */
+/** Machines behind or beside the shown one, or handled by their parent. */
 const behind = [
   ...['notices', 'shell', 'session', 'help', 'table', 'sending', 'address', 'authors', 'outline', 'options'],
   ...[
@@ -35,7 +35,7 @@ const behind = [
   ],
 ];
 
-/** The machines from a screen to what the user deals with. */
+/** The machines from a screen to the foremost one. */
 function chainOf(screen: MachineActor) {
   const chain: AnyMachineSnapshot[] = [];
   for (let next: MachineActor | undefined = screen; next; next = foremost(next.getSnapshot()))
@@ -48,14 +48,14 @@ const toldOf = (screen: MachineActor) => {
   return { gestures: events.flatMap((event) => gestures[event] ?? []).toSorted(), tags };
 };
 
-describe('the machine in the hands of the user', () => {
-  test('is looked for among all that a machine may run', () => {
+describe('the foremost machine', () => {
+  test('is known for every machine that a machine may run', () => {
     const names = new Set(Object.values(machines).flatMap((machine) => machinesIn(machine, machine.root)));
     expect([...names].filter((name) => !inFront.includes(name) && !behind.includes(name))).toEqual([]);
     expect(inFront.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('is what is filled in before what is read', () => {
+  test('is a form before a reading', () => {
     const forms = Object.values(machines)
       .flatMap((machine) => invokedIn(machine, machine.root))
       .filter(([name, { events }]) => inFront.includes(name) && events.includes('form.submitted'))
@@ -64,13 +64,13 @@ describe('the machine in the hands of the user', () => {
     expect(Math.max(...forms)).toBeLessThan(Math.min(...readings));
   });
 
-  test('is alone in reach wherever it can be sent: nothing behind it is told', () => {
+  test('is the only one with events while it can be sent', () => {
     const open = Object.values(machines).flatMap((machine) => sendableIn(machine.root));
     expect(open.length).toBeGreaterThan(20);
     expect(open.filter(({ tags }) => !tags.some((tag) => ['editable', 'asking'].includes(tag)))).toEqual([]);
   });
 
-  test('is the desk of the titles where a host keeps them, and what it takes is told', () => {
+  test('is the desk of titles where the host has them, with its events', () => {
     const { machine } = controlPorts(payablesScreenMachine, (answer) => answer());
     const input = {
       capabilities: ['titles.1' as const],
@@ -82,7 +82,7 @@ describe('the machine in the hands of the user', () => {
     );
   });
 
-  test('is of two lists on tabs the one that is shown, and the form that is open over it', () => {
+  test('is the shown one of two lists on tabs, or the form over it', () => {
     const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
     ports.last('accounts.list.load').resolve([itau]);
@@ -100,7 +100,7 @@ describe('the machine in the hands of the user', () => {
     );
   });
 
-  test('is the dialog of the trail’s bundle while it is open', () => {
+  test('is the open bundle dialog of the trail', () => {
     const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: offering });
     ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 2 });
@@ -116,7 +116,7 @@ describe('the machine in the hands of the user', () => {
     expect(toldOf(actor).gestures).toContain(gestures['page.requested']);
   });
 
-  test('is a question while one is asked: of the screen behind it nothing is told', () => {
+  test('is an open question, which hides the events behind it', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
     ports.last('list.load').resolve([aurora]);
@@ -130,7 +130,7 @@ describe('the machine in the hands of the user', () => {
   });
 });
 
-test('nobody is told of rows on a screen of settings', () => {
+test('has no row events on a screen of settings', () => {
   const told = machines.financeSettings?.events.flatMap((event) => gestures[event] ?? []) ?? [];
   expect(told).toContain('mudar as contas padrão');
   expect(told.filter((gesture) => gesture.includes('linha'))).toEqual([]);
@@ -143,7 +143,7 @@ const session = (role_id: number, capabilities: Capability[] = ['titles.1']) => 
   user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
 });
 
-test('who may only read titles is told nothing of settling them', () => {
+test('has no settlement events for a role that only reads titles', () => {
   const writing = ['selection.toggled', 'settlement.requested', 'dueDate.requested'];
   expect(barredEvents(session(roleIds.operational), 'payables')).toEqual(writing);
   expect(barredEvents(session(roleIds.financial), 'payables')).toEqual([]);
@@ -151,7 +151,7 @@ test('who may only read titles is told nothing of settling them', () => {
   expect(barredEvents(session(roleIds.operational, []), 'payables')).toEqual([]);
 });
 
-test('a role is barred from a command on a host that has it alone: on another nobody can be asked for it', () => {
+test('bars a command only for roles, and only on hosts that have it', () => {
   const barred = (role_id: number, capabilities: Capability[]) => [
     isBarred(session(role_id, capabilities), 'payables', 'create'),
     isBarred(session(role_id, capabilities), 'treasury', 'transfer'),
@@ -161,7 +161,7 @@ test('a role is barred from a command on a host that has it alone: on another no
   expect(barred(roleIds.financial, ['titles.1', 'entries.reversal.1'])).toEqual([false, false]);
 });
 
-/** The names of the machines that the states of a machine invoke. */
+/** Names of the machines that a machine's states invoke. */
 function machinesIn(machine: AnyStateMachine, node: StateNode): string[] {
   return invokedIn(machine, node).map(([name]) => name);
 }
@@ -174,7 +174,7 @@ function invokedIn(machine: AnyStateMachine, node: StateNode): [string, AnyState
   return [...own, ...Object.values(node.states).flatMap((state) => invokedIn(machine, state))];
 }
 
-/** The states that take what was filled in, with the tags of all that they stand in. */
+/** States that accept a submission, with the tags around them. */
 function sendableIn(node: StateNode, around: readonly string[] = []): { id: string; tags: string[] }[] {
   const tags = [...around, ...node.tags];
   const own = node.ownEvents.some((event) => event.endsWith('.submitted')) ? [{ id: node.id, tags }] : [];

@@ -10,7 +10,7 @@ import {
 const child = createMachine({});
 const others = ['shell', 'notices', 'session'] as const;
 
-test('the machines that an actor runs are told with the screen first, and what is no machine is not told', () => {
+test('lists the running machines with the screen first, and skips other actors', () => {
   const invoke = [...others.map((id) => ({ id, src: child })), { id: 'screen', src: child }];
   const storage = { id: 'storage', src: fromCallback(() => {}) };
   const actor = createActor(createMachine({ invoke: [storage, ...invoke] })).start();
@@ -18,7 +18,7 @@ test('the machines that an actor runs are told with the screen first, and what i
   expect([isMachine(actor), isMachine(actor.getSnapshot().children.storage)]).toEqual([true, false]);
 });
 
-test('a machine is told by the states that it is in, and one without states by itself', () => {
+test('names a machine by its active states, or by itself without any', () => {
   const inStates = createMachine({
     id: 'screen',
     type: 'parallel',

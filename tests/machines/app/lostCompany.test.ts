@@ -5,7 +5,7 @@ import { startAtProjects } from '../../support/page/appInHand.ts';
 test.each([
   ['goes on there when the company is still theirs', marina.tenants_info, 't-horizonte', undefined],
   ['chooses another company when it is theirs no longer', [], null, '/dashboard'],
-])('who signs in again over an expired session %s', (_, tenants_info, tenantId, to) => {
+])('a user who signs in over an expired session %s', (_, tenants_info, tenantId, to) => {
   const { session, ports, sentTo } = startAtProjects(marina);
   session.send({ type: 'session.refused', token: 'token-1' });
   const { login } = session.getSnapshot().children;

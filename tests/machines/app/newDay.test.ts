@@ -27,25 +27,22 @@ const forms: [string, AnyStateMachine, { today: string }, object][] = [
   ['date', titleReversalMachine, reasonedDraft, reasonedDraft.values],
 ];
 
-/** D6: today is the day on which something is sent, not the one on which its form was opened. */
-test.each(forms)(
-  'a form takes the day that has begun since it was opened (%s)',
-  (field, machine, row, values) => {
-    const day = '27/12/2026';
-    const faultOn = (today: string) => {
-      const { actor } = startUnderApp(machine, { input: { row: { ...row, today: '2026-12-26' } } as never });
-      actor.send({ type: 'form.patched', patch: { ...values, [field]: day } } as never);
-      actor.send({ type: 'form.submitted', today } as never);
-      return actor.getSnapshot().context.errors.fields[field];
-    };
-    expect([faultOn('2026-12-27'), typeof faultOn('2026-12-26')]).toEqual([undefined, 'string']);
-  },
-);
+/** Dates are checked on the day of sending, not of opening (D6). */
+test.each(forms)('a form uses the current day at submission (%s)', (field, machine, row, values) => {
+  const day = '27/12/2026';
+  const faultOn = (today: string) => {
+    const { actor } = startUnderApp(machine, { input: { row: { ...row, today: '2026-12-26' } } as never });
+    actor.send({ type: 'form.patched', patch: { ...values, [field]: day } } as never);
+    actor.send({ type: 'form.submitted', today } as never);
+    return actor.getSnapshot().context.errors.fields[field];
+  };
+  expect([faultOn('2026-12-27'), typeof faultOn('2026-12-26')]).toEqual([undefined, 'string']);
+});
 
 test.each([
   ['of a company', tenantDashboardMachine],
   ['of a superuser', adminDashboardMachine],
-])('the figures %s are asked of a host with reports, and of no other', (_, machine: AnyStateMachine) => {
+])('the figures %s are loaded only from a host with reports', (_, machine: AnyStateMachine) => {
   const asks = (abilities: readonly Capability[]) =>
     startUnderApp(controlPorts(machine, (answer) => answer()).machine, {
       input: { ...offering, capabilities: [...abilities] } as never,
@@ -53,7 +50,7 @@ test.each([
   expect(capabilities.filter((ability) => asks([ability]))).toEqual(['reports.1']);
 });
 
-test('figures that are being read when a day begins are read again: they may be of the day before', () => {
+test('figures that are loading at midnight load again', () => {
   const { machine, ports } = controlPorts(tenantDashboardMachine, (answer) => answer());
   startUnderApp(machine, { input: offering });
   ports.last('day').send({ type: 'day.began', today: '2026-11-20' });

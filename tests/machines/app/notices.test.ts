@@ -24,7 +24,7 @@ function startNotices() {
 }
 
 describe('toasts (SPEC §9, decision D23)', () => {
-  test('go after four seconds each, by their own clock', () => {
+  test('close after four seconds each, by their own timers', () => {
     const { clock, raise, titles, isQuiet } = startNotices();
     raise('first');
     clock.increment(3000);
@@ -43,14 +43,14 @@ describe('toasts (SPEC §9, decision D23)', () => {
     ['a warning', { tone: 'warning', title: 'one' }],
     ['a failure', { tone: 'danger', title: 'one' }],
     ['a failure to acknowledge', { tone: 'danger', title: 'one', mustBeAcknowledged: true }],
-  ])('of %s go by themselves', (_, { title, tone, ...more }) => {
+  ])('of %s close by themselves', (_, { title, tone, ...more }) => {
     const { clock, raise, titles } = startNotices();
     raise(title, tone, more);
     clock.increment(4000);
     expect(titles()).toEqual([]);
   });
 
-  test('stay while they are pointed at or focused, and four seconds longer', () => {
+  test('stay while pointed at or focused, and four seconds longer', () => {
     const { clock, raise, titles, send } = startNotices();
     raise('first');
     raise('second');
@@ -65,7 +65,7 @@ describe('toasts (SPEC §9, decision D23)', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('stay as long as the pointer or the focus is at them', () => {
+  test('stay as long as the pointer or the focus is on them', () => {
     const { clock, raise, titles, send } = startNotices();
     raise('both');
     send('notice.held', 'both');
@@ -78,13 +78,13 @@ describe('toasts (SPEC §9, decision D23)', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('are five at most, the newest', () => {
+  test('are at most five, the newest', () => {
     const { raise, titles } = startNotices();
     for (const title of ['1', '2', '3', '4', '5', '6', '7']) raise(title, 'danger');
     expect(titles()).toEqual(['3', '4', '5', '6', '7']);
   });
 
-  test('go one by one when dismissed, and a clock that runs out later takes no other', () => {
+  test('close one by one, and a late timer closes no other', () => {
     const { clock, raise, titles, send } = startNotices();
     raise('first');
     raise('second');
@@ -96,7 +96,7 @@ describe('toasts (SPEC §9, decision D23)', () => {
     expect(titles()).toEqual(['third']);
   });
 
-  test('have ids that no other had', () => {
+  test('have unique ids', () => {
     const { actor, raise, send } = startNotices();
     raise('first', 'danger');
     const [first] = actor.getSnapshot().context.notices;
@@ -107,7 +107,7 @@ describe('toasts (SPEC §9, decision D23)', () => {
 });
 
 describe('the list of alerts (decision D23)', () => {
-  test('keeps failures and warnings that nothing else shows, newest first, until they are read', () => {
+  test('keeps failures and warnings shown nowhere else, newest first, until read', () => {
     const { actor, clock, raise, alerts, unread } = startNotices();
     raise('failed', 'danger');
     raise('done');
@@ -122,20 +122,20 @@ describe('the list of alerts (decision D23)', () => {
     expect(unread()).toBe(0);
   });
 
-  test('is also what was done with something beside it that is not as it should be', () => {
+  test('includes successes with a problem beside them', () => {
     const { raise, alerts } = startNotices();
     raise('Conta Reativada', 'caution');
     expect(alerts()).toEqual(['Conta Reativada']);
   });
 
-  test('is not pushed out by any number of successes', () => {
+  test('survives any number of successes', () => {
     const { raise, unread, alerts } = startNotices();
     raise('failed', 'danger');
     for (let count = 0; count < 50; count += 1) raise('done');
     expect([alerts(), unread()]).toEqual([['failed'], 1]);
   });
 
-  test('keeps what is unread, however much it is, and of what was read the newest twenty', () => {
+  test('keeps all unread alerts and the newest twenty read ones', () => {
     const { actor, raise, alerts } = startNotices();
     for (let count = 1; count <= 30; count += 1) raise(String(count), 'danger');
     expect(alerts()).toHaveLength(30);
@@ -144,14 +144,14 @@ describe('the list of alerts (decision D23)', () => {
     expect([alerts().length, alerts()[0], alerts().at(-1)]).toEqual([20, '30', '11']);
   });
 
-  test('loses nothing that is unread when one of many is read', () => {
+  test('keeps the others unread when one is read', () => {
     const { raise, send, alerts, unread } = startNotices();
     for (let count = 1; count <= 30; count += 1) raise(String(count), 'danger');
     send('notice.dismissed', '30');
     expect([alerts().length, unread()]).toEqual([30, 29]);
   });
 
-  test('counts as read what was dismissed in the corner', () => {
+  test('counts dismissed toasts as read', () => {
     const { raise, send, alerts, unread } = startNotices();
     raise('failed', 'danger');
     send('notice.dismissed', 'failed');
@@ -167,8 +167,8 @@ describe('the list of alerts (decision D23)', () => {
   });
 });
 
-describe('what must be acknowledged (SPEC §8: users and tenants)', () => {
-  test('waits in its turn, whatever else is told, and is no alert besides', () => {
+describe('a notice to acknowledge (SPEC §8: users and tenants)', () => {
+  test('waits for its turn, whatever else is announced, and is no alert', () => {
     const { actor, clock, raise, pending, alerts } = startNotices();
     raise('first', 'danger', { mustBeAcknowledged: true });
     raise('second', 'danger', { mustBeAcknowledged: true });
@@ -181,11 +181,11 @@ describe('what must be acknowledged (SPEC §8: users and tenants)', () => {
   });
 });
 
-describe('taking back what a toast tells of', () => {
+describe('the undo of a toast', () => {
   const row = { id: 's1', deleted_at: '2026-11-20T12:00:00Z' };
   const undo: Undo = { screen: 'suppliers', event: { type: 'command.requested', row } };
 
-  test('asks the app for it once, and the toast goes', () => {
+  test('is sent to the app once, and closes the toast', () => {
     const { actor, mail, raise, send, titles } = startNotices();
     raise('Fornecedor Excluído', 'success', { undo });
     send('notice.undone', 'Fornecedor Excluído');
@@ -194,7 +194,7 @@ describe('taking back what a toast tells of', () => {
     expect(actor.getSnapshot().can({ type: 'notice.undone', id: '1' })).toBe(false);
   });
 
-  test('is not there for what cannot be taken back', () => {
+  test('is absent for actions without undo', () => {
     const { mail, raise, send, titles } = startNotices();
     raise('Fornecedor Criado');
     send('notice.undone', 'Fornecedor Criado');
@@ -202,8 +202,8 @@ describe('taking back what a toast tells of', () => {
   });
 });
 
-describe('who is told (decisions D8, D15)', () => {
-  test('nothing of it is left once they are gone', () => {
+describe('the user of the notices (decisions D8, D15)', () => {
+  test('takes all of them along on leaving', () => {
     const { actor, raise, titles, pending, alerts, isQuiet, send } = startNotices();
     raise('toast');
     raise('alert', 'danger');
@@ -215,7 +215,7 @@ describe('who is told (decisions D8, D15)', () => {
     expect([actor.getSnapshot().context.held, actor.getSnapshot().hasTag('listed')]).toEqual([[], false]);
   });
 
-  test('takes nothing back in another company, and reads on', () => {
+  test('undoes nothing in another company, and still reads the alerts', () => {
     const { actor, mail, raise, titles, send } = startNotices();
     raise('done', 'success', { undo: { screen: 'projects', event: { type: 'command.requested', row: {} } } });
     actor.send({ type: 'undo.voided' });

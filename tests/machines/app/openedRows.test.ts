@@ -14,7 +14,7 @@ import { itau } from '../../support/examples/treasuryExamples.ts';
 import { assets, bank, office, tower, works } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** What a form would send whole of a row that was opened in it and not touched. */
+/** The whole body of an untouched form for each row. */
 const forms = {
   project: { rows: [aurora], sent: (row: typeof aurora) => projectBody(projectValues(row)) },
   party: { rows: [acme], sent: (row: typeof acme) => partyBody(partyValues(row)) },
@@ -43,7 +43,7 @@ const forms = {
 };
 
 test.each(Object.entries(forms))(
-  'the form of a %s says what the row says, on or off',
+  'the form of a %s shows its row, active or inactive',
   (_, { rows, sent }) => {
     for (const row of rows) {
       const flags = Object.entries(row).filter(([, value]) => typeof value === 'boolean');

@@ -14,7 +14,7 @@ interface Listed {
   machine: AnyStateMachine;
   input: object;
   load: string;
-  /** What comes of a page while there are so many. */
+  /** The answer for a page, with the current number of pages. */
   answer: (page: number, pages: number) => unknown;
 }
 
@@ -43,7 +43,7 @@ const lists: [string, Listed][] = [
   ],
 ];
 
-/** A list of two pages over a history of the browser, which knows only its own steps. */
+/** A list of two pages over a browser history with its own steps. */
 function openOver(history: AddressPart[], { machine, input, load, answer }: Listed) {
   let read = () => {};
   const address = fromCallback<AddressOrder>(({ sendBack, receive }) => {
@@ -80,8 +80,8 @@ function openOver(history: AddressPart[], { machine, input, load, answer }: List
   };
 }
 
-describe.each(lists)('a page that is no more (%s)', (_, listed) => {
-  test('is none that one steps back to: an address of before is mended in its place', () => {
+describe.each(lists)('a page that no longer exists (%s)', (_, listed) => {
+  test('is replaced in the address when a step back reaches it', () => {
     const history: AddressPart[] = [{}, { page: '9' }];
     const { back, page } = openOver(history, listed);
     expect([page(), history]).toEqual([2, [{}, { page: '2' }]]);
@@ -89,7 +89,7 @@ describe.each(lists)('a page that is no more (%s)', (_, listed) => {
     expect([page(), history]).toEqual([1, [{}]]);
   });
 
-  test('leaves no step when its rows went meanwhile', () => {
+  test('adds no history step when its rows went meanwhile', () => {
     const history: AddressPart[] = [{}];
     const { back, page, send, shrinkTo } = openOver(history, listed);
     send({ type: 'page.requested', page: 2 });
@@ -101,14 +101,14 @@ describe.each(lists)('a page that is no more (%s)', (_, listed) => {
     expect([page(), history]).toEqual([1, [{}]]);
   });
 
-  test('is left by a step when it still is', () => {
+  test('adds a step when it still exists', () => {
     const history: AddressPart[] = [{}, { page: '2' }];
     openOver(history, listed).send({ type: 'page.requested', page: 1 });
     expect(history).toEqual([{}, { page: '2' }, {}]);
   });
 });
 
-test.each(lists.slice(0, 2))('the page of the only row that is removed leaves no step (%s)', (_, listed) => {
+test.each(lists.slice(0, 2))('removing the only row of a page adds no history step (%s)', (_, listed) => {
   const history: AddressPart[] = [{}, { page: '2' }];
   const { back, page, send, shrinkTo } = openOver(history, listed);
   shrinkTo(1);

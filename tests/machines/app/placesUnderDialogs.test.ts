@@ -15,7 +15,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { offering } from '../../support/examples/examples.ts';
 import { itau, today } from '../../support/examples/treasuryExamples.ts';
 
-/** The search over a screen, below an app that keeps what it is told. */
+/** The search over a screen, below an app that records its messages. */
 function searchOver(machine: AnyStateMachine) {
   const mail: AnyEventObject[] = [];
   const palette = controlPorts(paletteMachine, (answer) => answer()).machine;
@@ -50,14 +50,14 @@ const dialogs = {
 } as const;
 
 describe.each(Object.entries(dialogs))('the search over %s', (_, [machine, events]) => {
-  test('goes to a row so that the screen hears of it, though nothing typed is lost', () => {
+  test('opens a row through the screen, which keeps unsaved input', () => {
     const { screen, search, wanted } = searchOver(machine);
     for (const event of events) screen?.send(event as AnyEventObject);
     search?.send({ type: 'row.chosen', row: foundRow });
     expect(wanted()).toEqual({ type: 'navigation.requested', to: foundRow.to, isAnew: true });
   });
 
-  test('begins nothing anew while no dialog stands there', () => {
+  test('restarts nothing without an open dialog', () => {
     const { search, wanted } = searchOver(machine);
     search?.send({ type: 'place.chosen', to: '/tenant/finance/gl' });
     expect(wanted()).toEqual({ type: 'navigation.requested', to: '/tenant/finance/gl' });

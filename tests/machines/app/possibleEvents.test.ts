@@ -18,8 +18,8 @@ function startList() {
   return { actor, ports, told };
 }
 
-describe('what can happen now', () => {
-  test('is an answer, its failure, and the end of a wait while a list loads', () => {
+describe('the possible events', () => {
+  test('are answer, failure and delay while a list loads', () => {
     const { told } = startList();
     expect(told()).toEqual([
       ['after', 'patience', ['loading.slow']],
@@ -30,7 +30,7 @@ describe('what can happen now', () => {
     ]);
   });
 
-  test('changes with the state', () => {
+  test('change with the state', () => {
     const { ports, told } = startList();
     ports.last('load').resolve([aurora]);
     expect(told()).toEqual([
@@ -40,7 +40,7 @@ describe('what can happen now', () => {
     ]);
   });
 
-  test('leaves out what a guard refuses already, and what an inner state answers itself', () => {
+  test('exclude events refused by a guard or handled by an inner state', () => {
     const { actor } = startUnderApp(projectFormMachine, { input: { row: aurora } });
     const goalsOf = (event: string) =>
       possibleEvents(actor.getSnapshot())
@@ -53,7 +53,7 @@ describe('what can happen now', () => {
     expect(goalsOf('form.closed')).toEqual([['asking']]);
   });
 
-  test('is nothing where an event is held off and changes nothing', () => {
+  test('exclude events that are blocked without effect', () => {
     const machine = createMachine({
       initial: 'held',
       on: { 'row.opened': '.open' },
@@ -62,14 +62,14 @@ describe('what can happen now', () => {
     expect(possibleEvents(createActor(machine).start().getSnapshot())).toEqual([]);
   });
 
-  test('has the names of transitions by which sentences are found', () => {
+  test('have the transition names of the sentences', () => {
     const { actor } = startList();
     const known = transitionsOf(projectListMachine);
     const keys = possibleEvents(actor.getSnapshot()).map(({ key }) => key);
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  test('is known of a guard that asks for a state', () => {
+  test('include guards that test the state', () => {
     const { machine, ports } = controlPorts(sessionMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
     const goals = () =>
@@ -81,7 +81,7 @@ describe('what can happen now', () => {
     expect(goals()).toEqual([[[], null]]);
   });
 
-  test('is told of every machine where it begins', () => {
+  test('are known for every machine at its start', () => {
     const told = Object.values(models)
       .flat()
       .map(({ machine, input }) => possibleEvents(firstStep(machine, input).snapshot).length);

@@ -25,10 +25,10 @@ const sessions = {
 
 type Kind = keyof typeof sessions;
 
-/** A place that the host of the specification lacks; what it is on another is told below. */
+/** A place that a host of the specification lacks; tested for other hosts below. */
 const onBareHost = { ...everyone('notFound'), visitor: '/login' };
 
-/** SPEC §2, route table: a path is a redirect, anything else the screen that is shown. */
+/** Route table (SPEC §2): a path is a redirect, any other text the shown screen. */
 const table: Record<string, Record<Kind, string>> = {
   '/': {
     visitor: '/login',
@@ -54,7 +54,7 @@ const table: Record<string, Record<Kind, string>> = {
   '/dashboard': { ...everyone('tenantChoice'), visitor: '/login' },
   '/tenant': everyone('/tenant/dashboard'),
   '/tenant/dashboard': inCompany('tenantDashboard'),
-  // Those of the specification are said again below.
+  // The specified ones are repeated below.
   ...Object.fromEntries(Object.entries(registries).map(([name, { path }]) => [path, inCompany(name)])),
   '/tenant/projects': inCompany('projects'),
   '/tenant/suppliers': inCompany('suppliers'),
@@ -80,20 +80,20 @@ describe('a place', () => {
     expect(decide(path, sessions[kind])).toEqual(decisionOf(outcome));
   });
 
-  test.each(Object.keys(table))('%s waits while the session is not known', (path) => {
+  test.each(Object.keys(table))('%s waits while the session is unknown', (path) => {
     expect(decide(path, unknownSession)).toEqual({ kind: 'wait' });
   });
 
-  test('that is not known yet is waited for', () => {
+  test('waits while the location is unknown', () => {
     expect(decide(null, atWork)).toEqual({ kind: 'wait' });
   });
 
-  test('is the same with a slash at its end', () => {
+  test('ignores a trailing slash', () => {
     expect(decide('/tenant/projects/', atWork)).toEqual(decide('/tenant/projects', atWork));
     expect(decide('/tenant//', atWork)).toEqual(decide('/tenant', atWork));
   });
 
-  test('comes to rest: no chain of redirects runs in a circle', () => {
+  test('is reached without circular redirects', () => {
     for (const [path, kind] of rows) {
       let at: string = path;
       const seen = new Set<string>();
@@ -110,12 +110,12 @@ describe('a place', () => {
     }
   });
 
-  test('that exists has a row in this table', () => {
+  test('has a row in this table', () => {
     expect(Object.keys(table)).toEqual(expect.arrayContaining(routes.map(({ path }) => path)));
   });
 });
 
-describe('what surrounds a screen', () => {
+describe('the frame of a screen', () => {
   test('is the layout of its area', () => {
     const screens = [
       'login',
@@ -144,7 +144,7 @@ describe('what surrounds a screen', () => {
     expect(areaOf('ownAccount', { ...atWork, ...session })).toBe(area);
   });
 
-  test('is a menu of the places that work, in the order of the specification', () => {
+  test('has a menu of the working places, in the order of the specification', () => {
     const titles = (area: 'tenant' | 'admin') => menuRoutes(area, 'main', atWork).map(({ title }) => title);
     expect(titles('tenant')).toEqual(['Dashboard', 'Projetos', 'Fornecedores', 'Clientes']);
     expect(titles('admin')).toEqual([
@@ -155,7 +155,7 @@ describe('what surrounds a screen', () => {
     ]);
   });
 
-  test('is in the menu of who may see it: the trail of changes is read by administrators and auditors', () => {
+  test('lists the audit trail only for administrators and auditors', () => {
     const listed = (role_id: number) =>
       menuRoutes('tenant', 'finance', {
         ...atWork,
@@ -166,7 +166,7 @@ describe('what surrounds a screen', () => {
     expect(readers.map(([role]) => role)).toEqual(['tenantAdmin', 'auditor']);
   });
 
-  test('is a title of the tab', () => {
+  test('sets the title of the tab', () => {
     expect(titleOf('projects')).toBe('Projetos · ERP Construtoras');
     expect(titleOf('notFound')).toBe('404 - Page Not Found · ERP Construtoras');
   });
@@ -196,7 +196,7 @@ describe('a place that only some hosts have', () => {
     expect(listed(atWork)).toHaveLength(6);
   });
 
-  test('is withdrawn from whoever was shown it, and from nobody else', () => {
+  test('is withdrawn only from users who saw it', () => {
     const waiting: SessionFacts = { phase: 'waiting', ...noSession };
     const lost = (before: SessionFacts, after: SessionFacts) => isWithdrawn(path, before, after);
     expect(lost(offered, atWork)).toBe(true);
@@ -208,7 +208,7 @@ describe('a place that only some hosts have', () => {
     expect(isWithdrawn(null, offered, atWork)).toBe(false);
   });
 
-  test('leaves its users at the nearest place above it', () => {
+  test('moves its users to the nearest place above it', () => {
     expect(nearestPlace(path, atWork)).toBe('/tenant');
     expect(nearestPlace(path, offered)).toBe('/tenant/finance/reports');
     expect(nearestPlace('/nowhere', atWork)).toBe('/');
@@ -231,7 +231,7 @@ test.each([
   ['no list, and so the samples', undefined, '/dashboard'],
   ['null, and so the samples', null, '/dashboard'],
   ['an empty list', [], '/admin/dashboard'],
-])('a superuser of whom the host tells %s goes where there is something to choose', (_, tenants_info, to) => {
+])('a superuser of a host that sends %s starts where there is a choice', (_, tenants_info, to) => {
   const user = { ...ana, tenants_info };
   expect(tenantOptions(user).length > 0).toBe(to === '/dashboard');
   expect(decide('/tenant/projects', { ...sessions.superuser, user })).toEqual({ kind: 'redirect', to });

@@ -1,4 +1,4 @@
-// What the real actors of screens ask of the host: their machines and calls with nothing between them.
+// Calls of the real screen actors: real machines and real calls.
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import type { LinkOptions } from '../../../src/domain/admin/tenantLink.ts';
@@ -26,7 +26,7 @@ import { itau, reserve, sale, today } from '../../support/examples/treasuryExamp
 import { assets, bank, cash, office } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** A host that writes down its calls; what the answer does not know is an empty list. */
+/** A host that records its calls; unknown ones get an empty list. */
 function hostWith(answer: (call: Call) => unknown) {
   const calls: Call[] = [];
   const http = (async (call: Call) => {
@@ -54,19 +54,19 @@ describe('a new movement', () => {
     return { asked: calls.filter(repeatable).map(({ url }) => url), options: movementOptions?.getSnapshot() };
   }
 
-  test('repeats what was booked on its own account, and not on the one that was looked at before', async () => {
+  test('proposes the last booking of its own account, not of the account before', async () => {
     const { asked, options } = await recording(() => ({ items: [{ ...sale, amount: 1 }] }));
     expect(asked).toEqual([`/treasury/accounts/${reserve.id}/movements`]);
     expect(options?.context.options.earlier).toMatchObject([{ id: sale.id, amountCents: 100 }]);
   });
 
-  test('can be made where what was booked before does not come', async () => {
+  test('works when the earlier bookings could not be loaded', async () => {
     const { options } = await recording(() => Promise.reject(hostDown));
     expect(options?.context).toMatchObject({ failure: null, options: { accounts: [bank], earlier: [] } });
   });
 });
 
-test('pasted movements go to the account that is looked at', async () => {
+test('pasted movements go to the selected account', async () => {
   const { http, calls } = hostWith(({ method, url }) => {
     if (method === 'POST') return { ...sale, amount: 10 };
     return url.includes('chart-of-accounts') ? { items: [bank] } : undefined;
@@ -107,7 +107,7 @@ describe('the desk of titles', () => {
     return { ...host, actor };
   }
 
-  test('sends a reason with the day that it is about, and none where that stays', async () => {
+  test('sends a reason with its new due date, and none without', async () => {
     const { actor, calls } = opened(({ method, url }) =>
       url.includes('documents') ? document : method === 'PUT' ? wire : { items: [], metadata: {}, totals },
     );
@@ -126,7 +126,7 @@ describe('the desk of titles', () => {
     });
   });
 
-  test('tells who settles too late what is open now, and goes on with it', async () => {
+  test('shows the open amount to a late settlement, and continues with it', async () => {
     const items = [{ payable_id: bricks.id, open_amount: 400 }];
     const { actor } = opened(({ method }) => {
       if (method === 'POST')
@@ -146,7 +146,7 @@ describe('the desk of titles', () => {
   test.each<[TitleKind, string]>([
     ['PAYABLE', '/suppliers/'],
     ['RECEIVABLE', '/customers/'],
-  ])('of %s names a party without titles as it is listed, where only its id is known', async (kind, list) => {
+  ])('names a party of %s without titles as listed, else by its id', async (kind, list) => {
     const { actor } = opened(
       ({ url }) =>
         url === list
@@ -160,9 +160,9 @@ describe('the desk of titles', () => {
   });
 });
 
-describe('an account that was deactivated after it was set', () => {
+describe('an account deactivated after it was set', () => {
   const chart = [bank, { ...bank, id: 99, is_active: false }];
-  /** The host as it is: what is inactive only for who asks for it. */
+  /** A real host: inactive rows only on request. */
   const host = () =>
     hostWith(({ url, query }) => {
       if (url.includes('integration-keys')) return [];
@@ -170,7 +170,7 @@ describe('an account that was deactivated after it was set', () => {
       return { items: query?.only_active === false ? chart : [bank] };
     }).http;
 
-  test('is known where titles are settled', async () => {
+  test('is listed where titles are settled', async () => {
     const logic = titleDeskLogic(host(), 'PAYABLE') as typeof titleDeskMachine;
     const { actor } = startUnderApp(logic, { input: { ...offering, kind: 'PAYABLE' } });
     actor.send({ type: 'settlement.requested', rows: [bricks] });
@@ -178,7 +178,7 @@ describe('an account that was deactivated after it was set', () => {
     await vi.waitFor(() => expect(options?.getSnapshot().context.options.accounts).toEqual(chart));
   });
 
-  test('is known among the settings', async () => {
+  test('is listed in the settings', async () => {
     const logic = openFinanceSettings(host()).logic as typeof financeSettingsMachine;
     const { actor } = startUnderApp(logic, { input: offering });
     const { defaults } = actor.getSnapshot().children;
@@ -186,7 +186,7 @@ describe('an account that was deactivated after it was set', () => {
   });
 });
 
-test('what reports can be narrowed to stands by code or name, of accounts those that take entries', async () => {
+test('sorts report filters by code or name, and offers only accounts that take entries', async () => {
   const named = ['Élan', 'areia', 'Brita'].map((name, at) => ({ id: String(at), name }));
   const { http } = hostWith(({ url }) => {
     if (url.includes('chart-of-accounts')) return { items: [bank, assets, cash] };
@@ -205,7 +205,7 @@ test('what reports can be narrowed to stands by code or name, of accounts those 
   ]);
 });
 
-test('a company can be linked whatever its status is', async () => {
+test('links a company of any status', async () => {
   const tenants = ['active', 'Em implantação', null].map((status, id) => ({ id: String(id), status }));
   const { http, calls } = hostWith(({ url }) => (url === '/tenants/' ? { items: tenants } : undefined));
   const { loadOptions } = (openLinks(http).logic as typeof linksMachine).implementations.actors;
@@ -217,7 +217,7 @@ test('a company can be linked whatever its status is', async () => {
   });
 });
 
-test('a cost center of a file finds its project, whatever the case of its name', async () => {
+test('finds the project of a cost center in a file, ignoring case', async () => {
   const { http } = hostWith(({ url }) =>
     url === '/projects/' ? { items: [{ id: 'p-1', name: 'Água Azul' }] } : undefined,
   );
@@ -239,7 +239,7 @@ describe.each(Object.entries(partyPaths))('%s', (kind, path) => {
   const others = Object.values(partyPaths).filter((each) => each !== path);
   const asked = (calls: Call[]) => calls.map(({ url }) => url);
 
-  test(`are made and settled with those of ${path}`, async () => {
+  test(`uses those of ${path} for its titles and settlements`, async () => {
     const { http, calls } = hostWith(() => ({ items: [], metadata: {}, totals: {} }));
     const logic = titleDeskLogic(
       http,
@@ -252,7 +252,7 @@ describe.each(Object.entries(partyPaths))('%s', (kind, path) => {
     expect(asked(calls)).not.toContain(others[0]);
   });
 
-  test(`of a file are looked up among those of ${path}`, async () => {
+  test(`looks up a file's parties among those of ${path}`, async () => {
     const { http, calls } = hostWith(() => undefined);
     const { actor } = startUnderApp(openImports(http).logic as typeof importsMachine, { input: offering });
     actor.send({ type: 'kind.chosen', kind: kind as 'payables' });
@@ -267,7 +267,7 @@ describe.each(Object.entries(partyPaths))('%s', (kind, path) => {
 test.each([
   ['without a word to look for', '', [0]],
   ['of what is looked for', 'folha', undefined],
-])('an empty list of entries %s says whether anything could be posted to', async (_, search, accounts) => {
+])('an empty list of entries %s reports whether any account takes entries', async (_, search, accounts) => {
   const { http } = hostWith(({ url }) =>
     url.includes('chart-of-accounts') ? { items: [assets] } : undefined,
   );

@@ -12,7 +12,7 @@ import { horizonte, hostDown, marinaUser, sessionRefused } from '../../support/e
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 describe('the search', () => {
-  test('is closed for whoever signs in next, and tells nothing of what was opened before', () => {
+  test('closes when the user changes, and forgets opened rows', () => {
     const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
     actor.send({ type: 'row.opened', row: foundRow });
@@ -26,7 +26,7 @@ describe('the search', () => {
     expect(ports.last('palette').input).toEqual({ recent: [] });
   });
 
-  test('is given what was typed and ended with Enter before its field was there', () => {
+  test('receives text and Enter typed before its field existed', () => {
     const { machine, ports } = controlActors(searchMachine);
     const { actor } = startUnderApp(machine);
     actor.send({ type: 'palette.requested' });
@@ -39,7 +39,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('is not ended by an Enter after which more was typed', () => {
+  test('ignores an Enter that was followed by more text', () => {
     const { machine } = controlActors(searchMachine);
     const { actor } = startUnderApp(machine);
     actor.send({ type: 'palette.requested' });
@@ -52,7 +52,7 @@ describe('the search', () => {
   test.each([
     ['the reason', 'A sessão não vale mais.', 'A sessão não vale mais.'],
     ['what can be done where there is none', null, paletteTexts.notOpenedText],
-  ])('whose code did not come is told with %s', (_, detail, text) => {
+  ])('reports code that did not load with %s', (_, detail, text) => {
     const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
     const { actor, mail } = startUnderApp(machine);
     actor.send({ type: 'palette.requested' });
@@ -60,7 +60,7 @@ describe('the search', () => {
     expect(mail.map(({ notice }) => notice)).toEqual([failure(paletteTexts.notOpened, text)]);
   });
 
-  test('that is given up before its code came stays closed', () => {
+  test('stays closed when it was closed before its code loaded', () => {
     const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
     actor.send({ type: 'palette.requested' });
@@ -70,7 +70,7 @@ describe('the search', () => {
     expect([value, context.ahead.query, ports.last('openPalette').state]).toEqual(['closed', '', 'stopped']);
   });
 
-  test('that fails shows nothing of what was found for other words', () => {
+  test('clears the results of other words when it fails', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
     const look = (query: string) => {
@@ -85,7 +85,7 @@ describe('the search', () => {
     expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [foundRow] });
   });
 
-  test('that met the expired session is made again once the same user is signed in', () => {
+  test('repeats after the same user signs in again over an expired session', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock, resume } = startUnderApp(machine, { input: { recent: [] } });
     actor.send({ type: 'palette.typed', query: 'areal' });
@@ -99,7 +99,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('asks nobody for blanks, however many', () => {
+  test('sends no request for blanks', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
     actor.send({ type: 'palette.typed', query: '   ' });
@@ -107,7 +107,7 @@ describe('the search', () => {
     expect([ports.calls('find'), actor.getSnapshot().value]).toEqual([[], 'idle']);
   });
 
-  test('that was ended with Enter too early goes where what is typed by then leads, not what is typed later', () => {
+  test('opens the result of the text typed when Enter was pressed early, not of later text', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
     actor.send({ type: 'palette.typed', query: 'areal', isEntered: true });
@@ -121,7 +121,7 @@ describe('the search', () => {
   });
 });
 
-/** What a search finds on a host whose every list has what `rows` says. */
+/** Results on a host whose lists all contain `rows`. */
 async function found(
   tenantId: string | null,
   isSuperuser: boolean,
@@ -148,7 +148,7 @@ async function found(
   return { told, needs: [...new Set(asked)], queries };
 }
 
-test('what is found is of the company that is entered, and of no company where the administration lists it', async () => {
+test('finds rows of the current company, and of none in the administration', async () => {
   const rows = {
     '/users/': [marinaUser],
     '/tenants/': [horizonte],
@@ -163,7 +163,7 @@ test('what is found is of the company that is entered, and of no company where t
   expect((await found(null, false, rows)).told).toEqual([]);
 });
 
-test('what is inactive is not found, as it is not in sight where it would be gone to', async () => {
+test('finds no inactive rows, which their lists hide', async () => {
   const rows = (code: string) => [
     { id: 1, code, name: 'Em uso', is_active: true },
     { id: 2, code: '9', name: 'Fora de uso', is_active: false },
@@ -178,7 +178,7 @@ test('what is inactive is not found, as it is not in sight where it would be gon
   ]);
 });
 
-test('the lists that are searched whole are read once, not at every letter', async () => {
+test('loads complete lists once, not at every key', async () => {
   const first = await found('t-1', true, {});
   const next = await found('t-1', true, {}, [], []);
   const whole = ['/users/', '/tenants/', '/chart-of-accounts/', '/cost-centers/', '/treasury/accounts'];
@@ -187,7 +187,7 @@ test('the lists that are searched whole are read once, not at every letter', asy
   expect(next.queries['/projects/']).toEqual({ q: 'a', size: 8 });
 });
 
-test('titles are found where the role may read them, the latest due first: a document may have many', async () => {
+test('finds titles only for roles that may read them, latest due date first', async () => {
   const { queries } = await found('t-1', false, {}, ['receivables']);
   expect(queries['/receivables/']).toMatchObject({ q: 'a', size: 200, sort_by: 'due_date', order: 'desc' });
   expect(queries).not.toHaveProperty('/payables/');

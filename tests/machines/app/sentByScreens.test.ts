@@ -1,4 +1,4 @@
-// What the real actors of each screen send for what a person does, and what is told of it when the screen was left.
+// Calls of every screen's real actors, and the notices when their screen was left.
 import { describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, createMachine } from 'xstate';
 import type { NoticeContent } from '../../../src/machines/shared/appMailbox.ts';
@@ -10,7 +10,7 @@ import { payrollEntry } from '../../support/examples/ledgerExamples.ts';
 import { type SentCase, sentCases } from '../../support/examples/sentCases.ts';
 import { sentOfRegistries } from '../../support/examples/sentOfRegistries.ts';
 
-/** A screen in its place, which can be left; its host answers reads at once, and writes when the test likes. */
+/** A screen that can be left; its host answers reads at once, and writes on demand. */
 async function sentFrom({ open, act }: SentCase) {
   const writes: { call: Call; settle: PromiseWithResolvers<unknown> }[] = [];
   const http = (async (call: Call) => {
@@ -54,7 +54,7 @@ const readings: [string, unknown][] = [
 describe.each(Object.entries({ ...sentCases, ...furtherSentCases, ...sentOfRegistries }))('%s', (_, one) => {
   const [done, failed] = one.told;
 
-  test('is sent as it was meant', async () => {
+  test('sends the intended body', async () => {
     const { call } = await sentFrom(one);
     expect(call).toMatchObject(one.sent);
     expect(call.version, 'only a form changes a version that it was opened on').toBe(one.sent.version);
@@ -63,14 +63,14 @@ describe.each(Object.entries({ ...sentCases, ...furtherSentCases, ...sentOfRegis
     expect(Math.max(...String(call.key).split('-').map(Number)), 'no two are alike').toBeGreaterThan(65_535);
   });
 
-  test('is told as what it was when its screen was left', async () => {
+  test('announces the success when its screen was left', async () => {
     const { settle, notices } = await sentFrom(one);
     settle.resolve(one.answer ?? {});
     await vi.waitFor(() => expect(notices.map(({ title }) => title)).toEqual([done]));
     expect(notices[0]?.tone).toBe(one.isLost ? 'danger' : 'success');
   });
 
-  test('is told to have failed, and why', async () => {
+  test('announces the failure and its reason', async () => {
     const { settle, notices } = await sentFrom(one);
     settle.reject(refusal(409, 'Limite atingido.'));
     await vi.waitFor(() =>

@@ -15,7 +15,7 @@ function startShell() {
 }
 
 describe('the colour scheme', () => {
-  test('follows what the browser finds, also later', () => {
+  test("follows the browser's scheme, and its changes", () => {
     const { browser, scheme } = startShell();
     browser.send({ type: 'scheme.found', scheme: 'dark' });
     expect(scheme()).toBe('dark');
@@ -24,7 +24,7 @@ describe('the colour scheme', () => {
     expect(browser.received).toEqual([]);
   });
 
-  test('is chosen by the user and kept', () => {
+  test("stores the user's choice", () => {
     const { actor, browser, scheme } = startShell();
     actor.send({ type: 'scheme.chosen', scheme: 'dark' });
     expect(scheme()).toBe('dark');
@@ -36,7 +36,7 @@ describe('the colour scheme', () => {
     ]);
   });
 
-  test('can be chosen for the time being in a browser that keeps nothing', () => {
+  test('keeps the choice until reload in a browser without storage', () => {
     const { actor, browser, scheme } = startShell();
     browser.reject(new Error('denied'));
     expect(scheme()).toBe('light');
@@ -45,7 +45,7 @@ describe('the colour scheme', () => {
   });
 });
 
-test('the menu and its group open and close apart from each other', () => {
+test('the menu and its group open and close independently', () => {
   const { actor } = startShell();
   const state = () => [selectIsMenuNarrow(actor.getSnapshot()), selectIsFinanceOpen(actor.getSnapshot())];
   expect(state()).toEqual([false, true]);

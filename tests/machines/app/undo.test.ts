@@ -25,18 +25,18 @@ const named = [supplierMachines, customerMachines].map(({ screen, announce }) =>
   restoration: announce.done({ ...party, deleted_at }, party),
 }));
 
-describe('what a deletion offers', () => {
+describe('the undo of a deletion', () => {
   test.each([
     ...named.map(({ by, removal }) => [by, removal] as const),
     ['projects', projectMachines.announce.done(aurora, removed(aurora))],
     ['users', userAnnouncements.done(marinaUser, { ...marinaUser, is_active: false, deleted_at })],
     ['tenants', tenantAnnouncements.done(horizonte, { ...horizonte, deleted_at })],
-  ] as const)('%s can be restored', (place, { undo }) => {
+  ] as const)('restores %s', (place, { undo }) => {
     expect(undo).toMatchObject({ screen: place, event: { type: 'command.requested', row: { deleted_at } } });
     expect(workScreens).toContain(place);
   });
 
-  test('links can be made anew, with the role that they had', () => {
+  test('recreates links with their role', () => {
     const gone = { ...marinaAtHorizonte, removed: { key: '1-2-3-4' } };
     const { undo } = linkAnnouncements.done(marinaAtHorizonte, gone);
     expect(undo).toEqual({ screen: 'links', event: { type: 'command.requested', row: gone } });
@@ -45,14 +45,14 @@ describe('what a deletion offers', () => {
     expect([none, title]).toEqual([undefined, 'Vínculo Criado']);
   });
 
-  test('what was taken back offers nothing more', () => {
+  test('offers no further undo', () => {
     for (const { restoration } of named) expect(restoration.undo).toBeUndefined();
   });
 
   test.each([
     ['accounts', accountAnnouncements.done(cash, { ...assets, id: cash.id, is_active: false })],
     ['costCenters', costCenterAnnouncements.done(office, { ...office, is_active: false })],
-  ] as const)('%s reactivates what it deactivated, where it stands in the tree', (place, { undo }) => {
+  ] as const)('%s reactivates the row, at its place in the tree', (place, { undo }) => {
     expect(undo).toMatchObject({
       screen: place,
       event: { row: { is_active: false, hasInactiveParent: false } },

@@ -55,14 +55,14 @@ const departures: [string, Departure, (app: Started) => void][] = [
 ];
 
 describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectGone) => {
-  test('goes at once when nothing is unsaved', () => {
+  test('continues at once without unsaved work', () => {
     const started = startAtProjects(marina);
     started.app.send(departure);
     expect(started.has('asking')).toBe(false);
     expectGone(started);
   });
 
-  test('asks first when something is, and goes nowhere meanwhile', () => {
+  test('asks first with unsaved work, and waits', () => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     expect([started.has('asking'), started.sentTo()]).toEqual([true, undefined]);
@@ -73,7 +73,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     expect(started.ports.last('projects').state).toBe('running');
   });
 
-  test('is performed when the work is given up, and asked no second time', () => {
+  test('continues when the work is discarded, without a second question', () => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     started.app.send({ type: 'discard.confirmed' });
@@ -82,7 +82,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     expect(started.app.getSnapshot().context.departure).toBeNull();
   });
 
-  test('is forgotten when the work is kept', () => {
+  test('is dropped when the work is kept', () => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     started.app.send({ type: 'discard.declined' });
@@ -91,7 +91,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     expect([started.sentTo(), started.session.getSnapshot().value]).toEqual([undefined, 'active']);
   });
 
-  test('is performed when the work is saved while the question stands', () => {
+  test('continues when the work is saved during the question', () => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     started.app.send({ type: 'work.saved' });
@@ -100,7 +100,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     expectGone(started);
   });
 
-  test('is forgotten when what was saved brings work that only now is unsaved, a key that is told once', () => {
+  test('is dropped when the saved result itself is unsaved, as a key shown once', () => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     started.app.send({ type: 'work.saved' });
@@ -118,7 +118,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
   test.each([
     ['while it is asked about', []],
     ['while what was saved is still to be told', [{ type: 'work.saved' }]],
-  ] as const)('is forgotten when the session ends %s', (_, events) => {
+  ] as const)('is dropped when the session ends %s', (_, events) => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     for (const event of events) started.app.send(event);
@@ -137,7 +137,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
 });
 
 describe('unsaved work', () => {
-  test('guards the history and the tab as long as it lasts', () => {
+  test('guards the history and the tab while it lasts', () => {
     const { app, isGuarded } = startAtProjects(marina);
     expect(isGuarded()).toBe(false);
     app.send({ type: 'work.unsaved' });
@@ -146,13 +146,13 @@ describe('unsaved work', () => {
     expect(isGuarded()).toBe(false);
   });
 
-  test('is not asked about on a link to where one is', () => {
+  test('raises no question on a link to the current place', () => {
     const { app, has } = startAtProjects(marina, { unsaved: true });
     app.send({ type: 'navigation.requested', to: '/tenant/projects' });
     expect(has('asking')).toBe(false);
   });
 
-  test('given up for another place of the same screen ends that screen, which begins again there', () => {
+  test('discarded for another place of the same screen restarts that screen', () => {
     const there = '/tenant/projects?q=Torre';
     const given = startAtProjects(marina, { unsaved: true });
     given.app.send({ type: 'navigation.requested', to: there });
@@ -169,7 +169,7 @@ describe('unsaved work', () => {
     );
   });
 
-  test('goes with its screen', () => {
+  test('ends with its screen', () => {
     const { app, arrive, isGuarded } = startAtProjects(marina, { unsaved: true });
     arrive('/tenant/dashboard');
     expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
@@ -177,7 +177,7 @@ describe('unsaved work', () => {
   });
 });
 
-describe('answers that come after their screen was left', () => {
+describe('late answers of a left screen', () => {
   function startWithScreen() {
     const load = pendingPort<Project[]>();
     const save = pendingPort<Project, Order<Project, Partial<ProjectBody>>>();
@@ -199,7 +199,7 @@ describe('answers that come after their screen was left', () => {
     return { ...started, actor, load, save, newKey };
   }
 
-  test('are aborted and change nothing: a list in the company before', async () => {
+  test('are aborted and change nothing: a list of the former company', async () => {
     const { app, actor, load } = startWithScreen();
     app.send({ type: 'tenant.chosen', tenantId: 't-atlantica' });
     expect(load.call(0).signal.aborted).toBe(true);
@@ -209,7 +209,7 @@ describe('answers that come after their screen was left', () => {
     expect(app.getSnapshot().status).toBe('active');
   });
 
-  test('announce nothing: a save whose form was given up', async () => {
+  test('announce nothing: a save whose form was discarded', async () => {
     const { app, actor, newKey, save, has, notices } = startWithScreen();
     actor.send({ type: 'create.requested' });
     const form = actor.getSnapshot().children.form;

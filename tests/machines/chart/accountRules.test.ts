@@ -30,13 +30,16 @@ test.each([
   ['a group above none', { type: 'SINTETICA', hasActiveChildren: false }, false],
   ['an analytical account', { type: 'ANALITICA', hasActiveChildren: true }, false],
   ['a group of which nobody knows what is below', { type: 'SINTETICA' }, false],
-] as const)('the form of %s holds it active as its command does (SPEC §4)', (_, account, isHeld) => {
-  const row = { ...assets, ...account };
-  const refusal = { title: accountTexts.heldTitle, text: accountTexts.held };
-  const off = { ...accountValues(row), is_active: false };
-  expect(checkAccount(off, row).form).toEqual(isHeld ? refusal : null);
-  expect(checkAccount({ ...off, is_active: true }, row).form).toBeNull();
-});
+] as const)(
+  'the form of %s keeps it active under the same rule as its command (SPEC §4)',
+  (_, account, isHeld) => {
+    const row = { ...assets, ...account };
+    const refusal = { title: accountTexts.heldTitle, text: accountTexts.held };
+    const off = { ...accountValues(row), is_active: false };
+    expect(checkAccount(off, row).form).toEqual(isHeld ? refusal : null);
+    expect(checkAccount({ ...off, is_active: true }, row).form).toBeNull();
+  },
+);
 
 describe('a new account', () => {
   test('starts analytical and active', () => {
@@ -56,7 +59,7 @@ describe('a new account', () => {
     expect(errors.fields).toEqual(fields);
   });
 
-  test('is sent trimmed, with the number of its parent', () => {
+  test("is sent trimmed, with its parent's number", () => {
     expect(accountBody({ ...right, code: ' 1.9 ', description: ' ' })).toEqual({
       code: '1.9',
       name: 'Aplicações',
@@ -68,14 +71,14 @@ describe('a new account', () => {
     });
   });
 
-  test('may stand under active synthetic accounts', () => {
+  test('can have active synthetic accounts as parents', () => {
     const closed = { ...assets, id: 9, is_active: false };
     expect(accountParents([bank, liabilities, closed, assets], null)).toEqual([assets, liabilities]);
   });
 });
 
-describe('an open account', () => {
-  test('needs its name alone', () => {
+describe('an existing account', () => {
+  test('requires only its name', () => {
     expect(checkAccount({ ...accountValues(assets), name: ' ' }, assets).fields).toEqual({
       name: 'Nome é obrigatório.',
     });
@@ -100,7 +103,7 @@ describe('the command of an account', () => {
     expect(judgeAccountCommand(placedAccount(closed, { hasInactiveParent: true }))).toEqual({ kind: 'run' });
   });
 
-  test('asks before it deactivates, with code and name as they are read elsewhere', () => {
+  test('asks before it deactivates, with code and name in the usual form', () => {
     expect(judgeAccountCommand(placedAccount(cash))).toMatchObject({
       kind: 'ask',
       question: { message: expect.stringContaining(`"${cash.code} - ${cash.name}"`) },
@@ -115,7 +118,7 @@ describe('the command of an account', () => {
   });
 });
 
-test('options are types and classifications, six of them', () => {
+test('offers the types and the six classifications', () => {
   expect(asAccountType('SINTETICA')).toBe('SINTETICA');
   expect(asAccountType('?')).toBe('ANALITICA');
   expect(accountClassifications.map(asClassification)).toEqual([...accountClassifications]);

@@ -17,7 +17,7 @@ const right: CostCenterValues = { ...costCenterValues(null), code: '3', name: 'V
 const incomplete = 'Código, Nome e Tipo são obrigatórios.';
 const projectless = "Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado.";
 
-test('a new center is analytical and active, without a type', () => {
+test('starts a new center analytical and active, without a type', () => {
   expect(costCenterValues(null)).toMatchObject({ is_analytical: true, is_active: true, type: '' });
 });
 
@@ -46,7 +46,7 @@ test.each([
     false,
   ],
   ['one of which nobody knows what is below', { is_analytical: false }, false],
-])('the form of %s holds it active as its command does (SPEC §4)', (_, center, isHeld) => {
+])('the form of %s keeps it active under the same rule as its command (SPEC §4)', (_, center, isHeld) => {
   const row = { ...tower, ...center };
   const refusal = { title: costCenterTexts.heldTitle, text: costCenterTexts.held };
   const off = { ...costCenterValues(row), is_active: false };
@@ -63,7 +63,7 @@ describe('the project of a center', () => {
     expect(typeChosen('?')).toEqual({ type: '', project_id: '' });
   });
 
-  test('is sent with type PROJECT alone', () => {
+  test('is sent only with type PROJECT', () => {
     const values = { ...costCenterValues(tower), name: ' Torre ' };
     expect(costCenterBody(values)).toMatchObject({
       project_id: 'p-aurora',
@@ -73,12 +73,12 @@ describe('the project of a center', () => {
     expect(costCenterBody({ ...values, type: 'SALES' }).project_id).toBeNull();
   });
 
-  test('moved to the root says so', () => {
+  test('sends a null parent for a move to the root', () => {
     expect(costCenterBody({ ...costCenterValues(tower), parent_id: '' }).parent_id).toBeNull();
   });
 });
 
-test('the parents of an open center are active grouping ones, never itself, and its own parent by name', () => {
+test('offers an existing center active grouping parents, never itself, and its own parent by name', () => {
   const groups = [works, { ...works, id: 'c-2', code: '9' }];
   expect(costCenterParents([...groups, tower], null).map(({ id }) => id)).toEqual(['c-works', 'c-2']);
   expect(costCenterParents([...groups, tower], works).map(({ id }) => id)).toEqual(['c-2']);
@@ -87,7 +87,7 @@ test('the parents of an open center are active grouping ones, never itself, and 
   expect(costCenterParents([...groups, tower], tower), 'each once').toEqual(groups);
 });
 
-test('the command asks with the name, runs at once, or is refused', () => {
+test('asks by name, runs at once, or refuses', () => {
   expect(judgeCostCenterCommand(office)).toMatchObject({
     kind: 'ask',
     question: { title: 'Desativar Escritório', confirm: 'Desativar' },
@@ -99,7 +99,7 @@ test('the command asks with the name, runs at once, or is refused', () => {
   });
 });
 
-test('a list of exactly 200 may have been cut', () => {
+test('warns that a list of exactly 200 may be incomplete', () => {
   const centers = (length: number) => Array.from({ length }, () => office);
   expect([199, 200, 201].map((length) => mayBeCut(centers(length)))).toEqual([false, true, false]);
 });
@@ -108,7 +108,7 @@ test.each([
   ['back under its inactive parent is told with a caution', {}, 'caution'],
   ['back under another parent has nothing to be minded', { parent_id: works.id }, 'success'],
   ['and stays inactive has nothing to be minded', { is_active: false }, 'success'],
-] as const)('a center that is edited %s', (_, change, tone) => {
+] as const)('a center being edited %s', (_, change, tone) => {
   const before = { ...office, is_active: false, hasInactiveParent: true };
   const after = { ...office, is_active: true, ...change };
   expect(costCenterAnnouncements.updated(after, before).tone).toBe(tone);

@@ -25,7 +25,7 @@ function openOutline() {
   };
 }
 
-test('inactive rows are out of sight until they are asked for', () => {
+test('hides inactive rows until requested', () => {
   const { actor, shown, count } = openOutline();
   expect([shown(), count()]).toEqual([['Ativo', 'Caixa', 'Passivo'], 3]);
   actor.send({ type: 'inactive.toggled' });
@@ -34,7 +34,7 @@ test('inactive rows are out of sight until they are asked for', () => {
   expect(shown()).toEqual(['Ativo', 'Caixa', 'Passivo']);
 });
 
-test('a filter finds below collapsed rows, and emptying it collapses them again', () => {
+test('finds rows below collapsed ones, and collapses them again when the filter is cleared', () => {
   const { actor, shown, filter } = openOutline();
   actor.send({ type: 'row.toggled', id: assets.id });
   expect(shown()).toEqual(['Ativo', 'Passivo']);
@@ -45,7 +45,7 @@ test('a filter finds below collapsed rows, and emptying it collapses them again'
   expect(shown()).toEqual(['Ativo', 'Passivo']);
 });
 
-test('a filter does not find inactive rows while they are out of sight', () => {
+test('finds no inactive rows while they are hidden', () => {
   const { actor, shown, count, filter } = openOutline();
   filter('banco');
   expect([shown(), count()]).toEqual([[], 0]);
@@ -53,7 +53,7 @@ test('a filter does not find inactive rows while they are out of sight', () => {
   expect([shown(), count()]).toEqual([['Ativo', 'Banco'], 1]);
 });
 
-test('everything and the rows of one level are opened and closed together', () => {
+test('expands and collapses all rows, or those of one level, together', () => {
   const { actor, shown } = openOutline();
   actor.send({ type: 'all.collapsed', ids: [assets.id] });
   expect(shown()).toEqual(['Ativo', 'Passivo']);
@@ -64,7 +64,7 @@ test('everything and the rows of one level are opened and closed together', () =
   expect(shown()).toEqual(['Ativo', 'Caixa', 'Passivo']);
 });
 
-test('an address folds the rows that it names, by numbers and by texts', () => {
+test('collapses the rows in an address, by numbers and by texts', () => {
   const { actor, shown } = openOutline();
   actor.send({ type: 'address.told', part: { folded: String(assets.id) } });
   expect(shown()).toEqual(['Ativo', 'Passivo']);
@@ -72,7 +72,7 @@ test('an address folds the rows that it names, by numbers and by texts', () => {
   expect(actor.getSnapshot().context.collapsed).toEqual(['c-works', 7]);
 });
 
-test('an address that folds a row and searches shows what it finds there, and folds it again after the search', () => {
+test('shows the matches of an address that also collapses rows, and collapses them after the search', () => {
   const { actor, shown, filter } = openOutline();
   actor.send({ type: 'address.told', part: { find: 'caixa', folded: String(assets.id) } });
   expect(shown()).toEqual(['Ativo', 'Caixa']);
@@ -80,7 +80,7 @@ test('an address that folds a row and searches shows what it finds there, and fo
   expect(shown()).toEqual(['Ativo', 'Passivo']);
 });
 
-test('the address keeps what is folded while a search opens everything, and every letter of the search', () => {
+test('keeps collapsed rows in the address during a search, with every letter', () => {
   const written: AddressPart[] = [];
   const address = addressMachine.provide({
     actors: {
@@ -94,7 +94,7 @@ test('the address keeps what is folded while a search opens everything, and ever
   expect(written).toEqual([{ folded }, { find: 'c', folded }, { find: 'ca', folded }, { folded }]);
 });
 
-test('the address goes on telling of inactive rows that it was opened with, until they are put away', () => {
+test('keeps inactive rows of the address until they are hidden', () => {
   const written: AddressPart[] = [];
   const address = addressMachine.provide({
     actors: {
@@ -109,7 +109,7 @@ test('the address goes on telling of inactive rows that it was opened with, unti
   expect(written).toEqual([{ folded, inactive: '1' }, { folded }]);
 });
 
-test('a tree is given away in the order in which it is shown, with what is folded', () => {
+test('exports a tree in display order, with collapsed rows', () => {
   const { actor } = openOutline();
   const ordered = (isDescending: boolean) => ({
     ...table,
@@ -125,7 +125,7 @@ test('a tree is given away in the order in which it is shown, with what is folde
   expect(unfoldedRows(chart, actor.getSnapshot(), ordered(true))[0]).toBe(liabilities);
 });
 
-test('a tree is narrowed by each filter of its columns anew', () => {
+test('narrows a tree again with each column filter', () => {
   const { actor } = openOutline();
   const shown = (filters: Record<string, string>) =>
     outlinedRows(chart, actor.getSnapshot(), { ...table, look: { ...plainLook, filters } }).map(

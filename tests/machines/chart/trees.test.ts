@@ -21,7 +21,7 @@ import {
 } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** A host that writes down its calls and answers each by the first rule that knows it. */
+/** A host that records its calls and answers each by the first matching rule. */
 function hostWith(answer: (call: Call) => unknown) {
   const calls: Call[] = [];
   const http = (async (call: Call) => {
@@ -63,7 +63,7 @@ const page = (items: Account[], current_page: number, total_pages: number) => ({
 });
 
 describe('the chart of accounts', () => {
-  test('is loaded as specified, and every further page after the first', async () => {
+  test('loads as specified, with all further pages', async () => {
     const { told, rows } = await openTree(({ query }) =>
       query?.page === 2 ? page([cash], 2, 2) : page([bank, assets], 1, 2),
     );
@@ -74,7 +74,7 @@ describe('the chart of accounts', () => {
     expect(rows().map(({ code }) => code)).toEqual(['1', '1.1', '1.2']);
   });
 
-  test('sends a new root account with a null parent, and only the changes of an open one', async () => {
+  test('sends a new root account with a null parent, and only the changes of an existing one', async () => {
     const tree = await openTree(({ method, body }) =>
       method === 'GET' ? { items: [assets] } : { ...assets, id: 7, ...(body as object) },
     );
@@ -108,7 +108,7 @@ describe('the chart of accounts', () => {
     expect(tree.notices().map(({ title }) => title)).toEqual(['Conta Criada', 'Conta Atualizada']);
   });
 
-  test('deactivates with the delete call once agreed to, even when the host answers nothing', async () => {
+  test('deactivates with the delete call after a confirmation, even with an empty answer', async () => {
     const tree = await openTree(({ method }) => (method === 'GET' ? { items: [assets, cash] } : ''));
     tree.registry.send({ type: 'command.requested', row: cash });
     tree.registry.getSnapshot().children.command?.send({ type: 'command.confirmed' });
@@ -141,7 +141,7 @@ describe('the chart of accounts', () => {
     ]);
   });
 
-  test('does not send a deactivation that is not allowed, and says the same when the host refuses it', async () => {
+  test("refuses a forbidden deactivation with the host's text, without a call", async () => {
     const held = 'Não é possível desativar contas sintéticas que possuem contas filhas ativas.';
     const tree = await openTree(({ method }) =>
       method === 'GET' ? { items: [assets, cash] } : Promise.reject(refusal(409, held)),
@@ -159,7 +159,7 @@ describe('the chart of accounts', () => {
     expect(tree.notices()).toEqual([notice, notice]);
   });
 
-  test('tells other failures under their own titles', async () => {
+  test('reports other failures under their own titles', async () => {
     const tree = await openTree(({ method }) =>
       method === 'GET' ? { items: [cash] } : Promise.reject(refusal(500, null)),
     );
@@ -171,7 +171,7 @@ describe('the chart of accounts', () => {
     expect(tree.notices().map(({ title }) => title)).toEqual(['Falha ao Desativar', 'Falha ao Reativar']);
   });
 
-  test('does not open an inactive account', async () => {
+  test('opens no inactive account', async () => {
     const { registry } = await openTree(() => ({ items: [cash] }));
     const row = { ...cash, is_active: false };
     expect(registry.getSnapshot().can({ type: 'edit.requested', row })).toBe(false);
@@ -193,7 +193,7 @@ describe('the cost centers', () => {
     return { screen, registry, options, list, told, notices, isBack };
   }
 
-  test('are a plain list of 200, which may have been cut and says so', async () => {
+  test('load as a plain list of 200, with a notice that it may be incomplete', async () => {
     const centers = (length: number) => Array.from({ length }, (_, at) => ({ ...office, id: `c${at}` }));
     const full = await openCenters(() => centers(200));
     expect(full.told()).toEqual([{ method: 'GET', url: '/cost-centers/', query: { limit: 200 } }]);
@@ -210,7 +210,7 @@ describe('the cost centers', () => {
     expect(remark()).toBeNull();
   });
 
-  test('ask for the projects whenever the form opens, and again after a failure', async () => {
+  test('load the projects whenever the form opens, and again after a failure', async () => {
     let isDown = true;
     const { screen, options, told } = await openCenters(({ url }) => {
       if (url === '/cost-centers/') return [works, tower];
@@ -236,8 +236,8 @@ describe('the cost centers', () => {
     expect(told().map(({ url }) => url)).toEqual(['/cost-centers/', '/projects/', '/projects/']);
   });
 
-  /** SPEC §9: projects are sorted by name, here too, however the host gives them. */
-  test('offer the projects by their names', async () => {
+  /** Projects are sorted by name in any order of the host (SPEC §9). */
+  test('offer the projects by name', async () => {
     const named = (name: string) => ({ id: name, name });
     const { screen, options } = await openCenters(({ url }) =>
       url === '/cost-centers/' ? [] : { items: ['Zênite', 'água Viva', 'Ébano', 'Bosque'].map(named) },
@@ -248,7 +248,7 @@ describe('the cost centers', () => {
     expect(offered).toEqual(['água Viva', 'Bosque', 'Ébano', 'Zênite']);
   });
 
-  test('are deactivated and reactivated by an update, with their name in the notice', async () => {
+  test('are deactivated and reactivated by an update, and the notice names them', async () => {
     const { registry, told, notices, isBack } = await openCenters(({ method, body }) =>
       method === 'GET' ? [office] : { ...office, ...(body as object) },
     );

@@ -15,7 +15,7 @@ function opened(patch: Partial<Record<'from' | 'to', string>> = {}) {
   return { actor, mail, ports, context, ask: () => actor.send({ type: 'bundle.requested' }) };
 }
 
-test('what an auditor takes along is of this year until today, unless other days are typed', () => {
+test('the bundle covers this year up to today unless other days are typed', () => {
   const { ask, ports, context } = opened();
   expect(context().values).toEqual({ from: '01/01/2026', to: '20/11/2026' });
   ask();
@@ -33,7 +33,7 @@ test.each([
   ],
   [{ from: '21/11/2026' }, { to: reportRefusals.period.order }],
   [{ from: '01/01/2020' }, { to: reportRefusals.period.length }],
-])('days that are none are told where they are typed, and nobody is asked: %j', (patch, fields) => {
+])('invalid days are reported at their fields, without a call: %j', (patch, fields) => {
   const { ask, ports, context, actor } = opened(patch);
   ask();
   expect([context().errors.fields, ports.calls('save')]).toEqual([fields, []]);
@@ -41,7 +41,7 @@ test.each([
   expect(context().errors.fields).toEqual({});
 });
 
-test('what was wrong is forgotten by the time that it is opened again', () => {
+test('errors are cleared before it opens again', () => {
   const { ask, ports, context, actor } = opened();
   const again = () => {
     for (const type of ['bundle.closed', 'bundle.opened'] as const) actor.send({ type, today: '2026-11-20' });
@@ -55,7 +55,7 @@ test('what was wrong is forgotten by the time that it is opened again', () => {
   expect(again()).toEqual({ fields: {}, form: null });
 });
 
-test('a refusal keeps the days, and that of an expired session goes with it', () => {
+test('a refusal keeps the days, and that of an expired session is cleared', () => {
   const { ask, ports, context, actor, mail } = opened();
   ask();
   ports.last('save').reject(refusal(403, 'Não permitido.'));

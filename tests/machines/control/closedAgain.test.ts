@@ -1,4 +1,4 @@
-// A month whose closing nobody knows of is closed again under the key that it had (decision D27).
+// A closing with unknown outcome is repeated under its key (decision D27).
 import { describe, expect, test, vi } from 'vitest';
 import type { PeriodBook, PeriodMonth } from '../../../src/domain/control/periodBook.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
@@ -11,7 +11,7 @@ import { months, periodBook } from '../../support/examples/gateExamples.ts';
 import { today } from '../../support/examples/treasuryExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** Nothing is closed yet: any month that is over may be the first. */
+/** Nothing is closed yet: any past month may be the first. */
 const openBook: PeriodBook = {
   ...periodBook,
   closed_through: null,
@@ -20,7 +20,7 @@ const openBook: PeriodBook = {
 };
 const closedBook: PeriodBook = { ...periodBook, closed_through: '2026-10-31' };
 
-/** The months on a host that answers each closing as told, and each reading with what it holds then. */
+/** The months on a host with prepared answers to closings and loads. */
 function openMonths() {
   const sent: { through: unknown; key: string | undefined }[] = [];
   const host = { book: openBook, answer: null as Problem | null };
@@ -49,8 +49,8 @@ function openMonths() {
   return { close, reload, sent, told };
 }
 
-describe('a month is closed again', () => {
-  test('under the same key as long as nobody knows what came of it', async () => {
+describe('a repeated closing', () => {
+  test('uses the same key while the outcome is unknown', async () => {
     const { close, sent } = openMonths();
     await close(hostDown);
     await close({ kind: 'unreadable' });
@@ -63,7 +63,7 @@ describe('a month is closed again', () => {
   test.each<[string, Problem | null]>([
     ['was refused', refusal(409, 'O mês ainda não acabou.')],
     ['was made', null],
-  ])('under another key after it %s', async (_, answer) => {
+  ])('uses another key after it %s', async (_, answer) => {
     const { close, sent } = openMonths();
     await close(hostDown);
     await close(answer);
@@ -72,7 +72,7 @@ describe('a month is closed again', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('under another key after the host told that it was closed, and somebody opened it', async () => {
+  test('uses another key after the host confirmed it and somebody reopened the month', async () => {
     const { close, reload, sent } = openMonths();
     await close(hostDown);
     await reload(closedBook);
@@ -81,7 +81,7 @@ describe('a month is closed again', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('under another key after the books tell that it was opened, though never that it was closed', async () => {
+  test('uses another key once the books show a reopening, even if they never showed the closing', async () => {
     const { close, reload, sent } = openMonths();
     await close(hostDown);
     const at = '2026-11-03T12:00:00Z';
@@ -93,7 +93,7 @@ describe('a month is closed again', () => {
     expect(sent[2]).toEqual(sent[1]);
   });
 
-  test('under its own key when another was tried in between', async () => {
+  test('uses its own key after an attempt for another month', async () => {
     const { close, sent } = openMonths();
     await close(hostDown);
     await close(hostDown, months.september);
@@ -103,7 +103,7 @@ describe('a month is closed again', () => {
   });
 });
 
-test('a closing without an answer is told as one of which nobody knows, a refused one as failed', async () => {
+test('announces an unknown outcome differently from a refusal', async () => {
   const { close, told } = openMonths();
   await close(hostDown);
   await close(refusal(409, 'O mês ainda não acabou.'));

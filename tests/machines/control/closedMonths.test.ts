@@ -14,7 +14,7 @@ const account = itau;
 const toMovements = [{ type: 'account.toggled', row: itau }, { type: 'movements.opened' }];
 const reversal = { type: 'reversal.requested', what: 'settlement', id: 'st-1', name: 'Baixa', since: today };
 
-/** Everything that opens a form which posts, or a reading from which something posted is taken back. */
+/** Everything that opens a posting form, or details with a reversal. */
 const openings: [string, AnyStateMachine, (AnyEventObject | ((ports: Ports) => void))[]][] = [
   ['an entry', ledgerMachine, [{ type: 'form.toggled', today }]],
   ['an entry over hidden ones', ledgerMachine, [{ type: 'list.toggled' }, { type: 'form.toggled', today }]],
@@ -48,7 +48,7 @@ const openings: [string, AnyStateMachine, (AnyEventObject | ((ports: Ports) => v
   ['a settlement taken back', titleDeskMachine, [{ type: 'title.opened', row: bricks }, reversal]],
 ];
 
-describe.each(openings)('which months are closed is asked when %s is opened', (_, machine, steps) => {
+describe.each(openings)('loads the closed months when %s opens', (_, machine, steps) => {
   test.each([
     ['where the host closes months', true, ['options.requested']],
     ['and nowhere else', false, []],

@@ -14,7 +14,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const sides = ['payable', 'receivable'] as const;
 
-test.each(sides)('what is owed of a %s is told apart from what is paid beside it', (side) => {
+test.each(sides)('the control account of a %s differs from the charge accounts', (side) => {
   const [other] = sides.filter((each) => each !== side);
   for (const charge of charges) {
     const field = `${side}_${charge}_account_id` as const;
@@ -37,7 +37,7 @@ test.each([
   ['was revoked', { kind: 'done', row: crmKey }, 1],
   ['could not be revoked', { kind: 'failed', text: 'Não existe.', problem: null }, 1],
   ['is kept after all', { kind: 'cancelled' }, 0],
-])('the keys are read again when one %s', (_, outcome, reloads) => {
+])('the keys match the host when one %s', (_, outcome, reloads) => {
   const { machine, ports } = controlActors(financeSettingsMachine);
   const input = { capabilities: [], permissions: ['settings:change' as const] };
   const actor = createActor(machine, { input }).start();
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['saved', { kind: 'saved', row: noFinanceSettings, created: false }],
   ['left, perhaps after somebody else changed them', { kind: 'cancelled', isInDoubt: false, newer: null }],
-])('the accounts are read again when their form is %s', (_, outcome) => {
+])('the accounts reload when their form is %s', (_, outcome) => {
   const { machine, ports } = controlActors(financeSettingsMachine);
   const input = { capabilities: [], permissions: ['settings:change' as const] };
   const actor = createActor(machine, { input }).start();
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['was noted', [{ type: 'key.noted' }]],
   ['is given up', [{ type: 'key.dismissed' }, { type: 'discard.confirmed' }]],
-] as const)('a key is kept until it %s, and no longer', (_, events) => {
+] as const)('a key is shown until it %s', (_, events) => {
   const { machine, ports } = controlActors(financeSettingsMachine);
   const input = { capabilities: [], permissions: ['settings:change' as const] };
   const actor = createActor(machine, { input }).start();
@@ -74,7 +74,7 @@ test.each([
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(crmKey.id);
 });
 
-test('keys stand in the order in which they were made, those of one moment as they came', () => {
+test('keys are sorted by creation, equal moments in received order', () => {
   const { machine, ports } = controlPorts(integrationKeyListMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   const madeIn = (id: string, month: string) => ({ ...crmKey, id, created_at: `2026-${month}-01T12:00:00Z` });

@@ -14,7 +14,7 @@ import { today } from '../../support/examples/treasuryExamples.ts';
 const { november, october, september, august } = months;
 const { why } = periodTexts;
 
-test('a month that was closed, or left to be closed, is told as a person calls it', () => {
+test('names a closed or closable month in words', () => {
   expect(closingTold.done(october)).toEqual({
     tone: 'success',
     title: 'Período Fechado',
@@ -22,7 +22,7 @@ test('a month that was closed, or left to be closed, is told as a person calls i
   });
 });
 
-test('months are closed one after the other, when they have passed', () => {
+test('closes past months in sequence', () => {
   expect(whyNotClose(periodBook, october, today)).toBeNull();
   expect(whyNotClose(periodBook, november, today)).toBe(why.notPast);
   expect(whyNotClose(periodBook, november, '2026-12-01')).toBe(why.gap('outubro de 2026'));
@@ -30,7 +30,7 @@ test('months are closed one after the other, when they have passed', () => {
   expect(whyNotClose(fresh, august, today)).toBeNull();
 });
 
-test('the first closing closes the months before it, too, also those in which nothing was posted', () => {
+test('the first closing includes earlier months, even those without entries', () => {
   const empty = { ...august, entries: 0, last_posted_at: null, overdue_titles: 4 };
   const fresh = { ...periodBook, closed_through: null, months: [october, september, empty] };
   expect(closedWith(fresh, october)).toEqual({
@@ -41,18 +41,18 @@ test('the first closing closes the months before it, too, also those in which no
   });
 });
 
-test('who may not close is told so, whatever the month', () => {
+test('refuses every month without the permission to close', () => {
   const told = { ...periodBook, may_close: false };
   expect([october, november].map((month) => whyNotClose(told, month, today))).toEqual([why.role, why.role]);
   expect([whyNotReopen(told), whyNotReopen(periodBook)]).toEqual([why.role, null]);
 });
 
-test('opening a month opens those after it, and opening the oldest opens all', () => {
+test('reopening a month reopens later ones, and reopening the oldest reopens all', () => {
   expect(reopenDraft(periodBook, september).through).toBe('2026-08-31');
   expect(reopenDraft(periodBook, august).through).toBeNull();
 });
 
-test('a reason has five to two hundred characters that say something', () => {
+test('requires a reason of five to two hundred visible characters', () => {
   const isFit = (reason: string) => checkReason({ reason }).fields.reason === undefined;
   expect(['abcde', ` ${'a'.repeat(200)} `].map(isFit)).toEqual([true, true]);
   expect(['', '     ', ' abcd ', 'a'.repeat(201)].map(isFit)).toEqual([false, false, false, false]);

@@ -6,7 +6,7 @@ import { refusal } from '../../support/examples/examples.ts';
 import { months, periodBook } from '../../support/examples/gateExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** A reopening that is given up, after it was refused or before it was sent: how often the months were read. */
+/** Number of loads after a discarded reopening, refused or never sent. */
 function readings(refused: Problem | null) {
   const { machine, ports } = controlPorts(periodsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
@@ -24,15 +24,15 @@ function readings(refused: Problem | null) {
   return ports.calls('load').length;
 }
 
-describe('months that somebody else opened or closed meanwhile', () => {
+describe('months closed or reopened by others meanwhile', () => {
   test.each([
     [409, 'O período após 31/08/2026 já está aberto.'],
     [403, 'Sem permissão para reabrir.'],
-  ])('are read again after a reopening was refused (%i) and given up', (status, detail) => {
+  ])('reload after a refused (%i) and discarded reopening', (status, detail) => {
     expect(readings(refusal(status, detail))).toBe(2);
   });
 
-  test('are not read again after a reopening that was never sent', () => {
+  test('do not reload after a reopening that was never sent', () => {
     expect(readings(null)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ const bodies = fc.record({
 });
 
 describe('an edit sends', () => {
-  test('nothing when nothing changed', () => {
+  test('nothing without a change', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         expect(changedFields(body, { ...body })).toEqual({});
@@ -18,7 +18,7 @@ describe('an edit sends', () => {
     );
   });
 
-  test('exactly what leads from the row to the form, and no field that stayed', () => {
+  test('exactly the difference between row and form', () => {
     fc.assert(
       fc.property(bodies, bodies, (before, after) => {
         const changes = changedFields(before, after);
@@ -30,7 +30,7 @@ describe('an edit sends', () => {
     );
   });
 
-  test('no list that says the same, and the whole of one in which something changed', () => {
+  test('no unchanged list, and a changed one in full', () => {
     const lines = (amount: string) => ({
       lines: [
         { account: '4', amount },
@@ -41,14 +41,14 @@ describe('an edit sends', () => {
     expect(changedFields(lines('2'), lines('3'))).toEqual(lines('3'));
   });
 
-  test('null for a field that was emptied', () => {
+  test('null for an emptied field', () => {
     const before: { address: string | null } = { address: 'Rua' };
     expect(changedFields(before, { address: null })).toEqual({ address: null });
   });
 });
 
 describe('a creation sends', () => {
-  test('every field that says something, and no empty one', () => {
+  test('every filled field, and no empty one', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const said = Object.entries(body).filter(([, value]) => value !== null && value !== '');
@@ -57,7 +57,7 @@ describe('a creation sends', () => {
     );
   });
 
-  test('false and zero, because they say something', () => {
+  test('false and zero, which are values', () => {
     expect(filledFields({ is_active: false, amount: 0 })).toEqual({ is_active: false, amount: 0 });
   });
 });

@@ -9,7 +9,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { aurora, hostDown, refusal, removed } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** The registries that are one list, each with what is asked of a row that is inactive: it is restored without a question. */
+/** Single-list registries, with their commands on an inactive row: it is restored without a question. */
 const registries: Record<string, AnyStateMachine> = {
   users: usersMachine,
   tenants: tenantsMachine,
@@ -28,7 +28,7 @@ function command(machine: AnyStateMachine, problem: object) {
 }
 
 test.each(Object.entries(registries))(
-  'the list of %s is read again after a command of which nobody knows, and not after one that was refused',
+  'the list of %s reloads after a command of unknown outcome, not after a refused one',
   (_, machine) => {
     expect(command(machine, hostDown)).toEqual({ loads: 2, told: 1 });
     expect(command(machine, refusal(409, 'Não.'))).toEqual({ loads: 1, told: 1 });

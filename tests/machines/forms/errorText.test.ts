@@ -34,22 +34,22 @@ describe('the text of a refusal (SPEC §8)', () => {
     ['no detail', null],
     ['an empty sentence', ''],
     ['an empty list', []],
-  ])('%s leaves what the transport says', (_, detail) => {
+  ])("%s leaves the transport's text", (_, detail) => {
     expect(errorText(refusal(502, detail))).toContain('Request failed with status code 502');
   });
 
-  test('of a host that cannot be reached is what the network says', () => {
+  test("is the network's message when the host cannot be reached", () => {
     expect(errorText(hostDown)).toContain('Network Error');
   });
 
   test.each<[Problem['kind'], Problem]>([
     ['answered', { kind: 'answered', status: 500, detail: null, message: '' }],
     ['unreachable', { kind: 'unreachable', message: '' }],
-  ])('is nothing when nothing is known (%s)', (_, problem) => {
+  ])('is empty without information (%s)', (_, problem) => {
     expect(errorText(problem)).toBe('');
   });
 
-  test('says which of token and tenant is missing', () => {
+  test('names the missing token or tenant', () => {
     expect(errorText({ kind: 'tokenMissing' })).toBe(
       'Token de autenticação não encontrado. Por favor, faça login novamente.',
     );
@@ -66,7 +66,7 @@ describe('an explained failure', () => {
     expect(explain(hostBroke, 'Falha ao criar projeto.').title).toBe('Falha ao criar projeto.');
   });
 
-  test('of an expired session asks to sign in, whatever the host said of the token', () => {
+  test("asks to sign in after an expired session, whatever the host's text", () => {
     const { text } = explain(sessionRefused, 'Falha ao criar projeto.');
     expect(text).toContain('Entre novamente');
     expect(text).not.toContain('Token inválido');

@@ -14,7 +14,7 @@ import { openForm, sendingForm } from '../../support/examples/projectForm.ts';
 const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
 
 describe('a form', () => {
-  test('sends a new row whole, without its empty fields, under a key of its own', () => {
+  test('sends a new row in full, without empty fields, under its own key', () => {
     const { save, output } = sendingForm();
     expect(save().input).toEqual({
       row: null,
@@ -25,7 +25,7 @@ describe('a form', () => {
     expect(output()).toEqual({ kind: 'saved', row: bosque, created: true });
   });
 
-  test('sends of an open row only what changed', () => {
+  test('sends only the changes of an existing row', () => {
     const { type, submit, giveKey, save, output } = openForm(aurora);
     type({ name: ' Aurora II ', address: '' });
     submit();
@@ -39,7 +39,7 @@ describe('a form', () => {
     ['nothing was touched', {}],
     ['a blank was added to the name', { name: ` ${aurora.name} ` }],
     ['a date was typed another way', { start_date: '10/3/25' }],
-  ])('says that nothing changed, stays open and calls nobody when %s', (_, patch) => {
+  ])('reports no change, stays open and calls nothing when %s', (_, patch) => {
     const { type, submit, has, keys, saves, output } = openForm(aurora);
     type(patch);
     submit();
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect([keys.length, saves.length]).toEqual([0, 0]);
   });
 
-  test('put back as it was says that nothing changed, and no more what was refused before', () => {
+  test('reports no change once restored, without the former refusal', () => {
     const { type, submit, giveKey, save, has, context } = openForm(aurora);
     type({ name: 'Aurora II' });
     submit();
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect([has('unchanged'), context().errors.form]).toEqual([true, null]);
   });
 
-  test('that is sent again tells no more what was refused before, while nobody knows what comes of it', () => {
+  test('clears the former refusal on resubmission, while the outcome is unknown', () => {
     const { submit, save, has, context } = sendingForm();
     save().reject(refusal(409, 'Limite atingido.'));
     expect(context().errors.form?.text).toBe('Limite atingido.');
@@ -66,7 +66,7 @@ describe('a form', () => {
     expect([has('busy'), context().errors.form]).toEqual([true, null]);
   });
 
-  test('sends a new row even as it was opened, once it is complete', () => {
+  test('sends an untouched new row once it is complete', () => {
     const { type, submit, has } = openForm();
     type({ name: 'Torre Sul' });
     submit();
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(has('busy')).toBe(true);
   });
 
-  test('says what is missing and calls nobody', () => {
+  test('reports missing input and calls nothing', () => {
     const { submit, context, keys, has } = openForm();
     submit();
     expect(context().errors.form?.title).toBe('Nome do Projeto e Status são obrigatórios.');
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect([keys.length, has('editable')]).toEqual([0, true]);
   });
 
-  test('says no more that something is missing once the last wrong field was touched', () => {
+  test('clears the general message when the last wrong field changes', () => {
     const { type, submit, context } = openForm();
     type({ start_date: '10/02/2026', end_date: '01/02/2026' });
     submit();
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(context().errors).toEqual({ fields: {}, form: null });
   });
 
-  test('forgets what it said of a field when that field is touched, and of no other', () => {
+  test('clears the message of a changed field, and of no other', () => {
     const { type, submit, context } = openForm();
     type({ start_date: '31/02/2026' });
     submit();
@@ -101,14 +101,14 @@ describe('a form', () => {
     expect(Object.keys(context().errors.fields)).toEqual(['start_date']);
   });
 
-  test('goes on saying what was refused as a whole while it is mended', () => {
+  test('keeps the general refusal while fields are corrected', () => {
     const { type, save, context } = sendingForm();
     save().reject(refusal(409, 'Limite atingido.'));
     type({ name: 'Torre' });
     expect(context().errors.form?.text).toBe('Limite atingido.');
   });
 
-  test('says after ten seconds that it still waits, and goes on waiting', () => {
+  test('reports a wait after ten seconds, and continues it', () => {
     const { clock, has, save, output } = sendingForm();
     clock.increment(9_999);
     expect(has('slow')).toBe(false);
@@ -121,7 +121,7 @@ describe('a form', () => {
 });
 
 describe('a second click', () => {
-  test('has no transition: one intention is sent once', () => {
+  test('is ignored: one intention is sent once', () => {
     const { type, submit, giveKey, actor, keys, saves } = openForm();
     type({ name: 'Torre Sul' });
     submit();
@@ -133,14 +133,14 @@ describe('a second click', () => {
     expect([keys.length, saves.length]).toEqual([1, 1]);
   });
 
-  test('on closing while it sends does nothing either', () => {
+  test('on close is ignored while sending', () => {
     const { actor, close, output } = sendingForm();
     expect(actor.getSnapshot().can({ type: 'form.closed' })).toBe(false);
     close();
     expect(output()).toBeUndefined();
   });
 
-  test('typing while it sends is refused, so that what is shown is what was sent', () => {
+  test('is refused for typing while sending, so that the sent values stay visible', () => {
     const { actor, type, save, context } = sendingForm();
     expect(actor.getSnapshot().can({ type: 'form.patched', patch: { name: 'Outra' } })).toBe(false);
     type({ name: 'Outra' });
@@ -161,21 +161,18 @@ describe('a refusal', () => {
     ['the port breaks', new Error('bug')],
   ] as const;
 
-  test.each(refusals)(
-    'loses nothing that was typed, and the form stays open and unsaved: %s',
-    (_, problem) => {
-      const form = sendingForm();
-      const { values } = form.context();
-      form.save().reject(problem);
-      expect(form.context().values).toBe(values);
-      expect(form.output()).toBeUndefined();
-      expect([form.has('editable'), form.isUnsaved()]).toEqual([true, true]);
-      const { errors } = form.context();
-      expect([...Object.values(errors.fields), errors.form].filter(Boolean)).not.toEqual([]);
-    },
-  );
+  test.each(refusals)('loses no input, and the form stays open and unsaved: %s', (_, problem) => {
+    const form = sendingForm();
+    const { values } = form.context();
+    form.save().reject(problem);
+    expect(form.context().values).toBe(values);
+    expect(form.output()).toBeUndefined();
+    expect([form.has('editable'), form.isUnsaved()]).toEqual([true, true]);
+    const { errors } = form.context();
+    expect([...Object.values(errors.fields), errors.form].filter(Boolean)).not.toEqual([]);
+  });
 
-  test('of a field is told under it', () => {
+  test('of a field is shown under it', () => {
     const { save, context } = sendingForm();
     save().reject(refusal(422, [{ loc: ['body', 'end_date'], msg: 'Cedo demais' }]));
     expect(context().errors).toEqual({ fields: { end_date: 'body -> end_date: Cedo demais' }, form: null });
@@ -184,7 +181,7 @@ describe('a refusal', () => {
   test.each([
     [null, 'Falha ao criar projeto.'],
     [aurora, 'Falha ao atualizar projeto.'],
-  ])('of the form says first what failed', (row, title) => {
+  ])('of the form starts with the failed action', (row, title) => {
     const { type, submit, giveKey, save, context } = openForm(row);
     type({ name: 'Torre Sul' });
     submit();
@@ -193,14 +190,14 @@ describe('a refusal', () => {
     expect(context().errors).toEqual({ fields: {}, form: { title, text: 'Limite atingido.' } });
   });
 
-  test('is gone from sight while the next attempt runs', () => {
+  test('is hidden during the next attempt', () => {
     const { save, submit, context } = sendingForm();
     save().reject(hostDown);
     submit();
     expect(context().errors).toEqual({ fields: {}, form: null });
   });
 
-  test('when no key can be made is told like any other', () => {
+  test('is shown when no key could be made', () => {
     const { type, submit, keys, context, has } = openForm();
     type({ name: 'Torre Sul' });
     submit();
@@ -210,7 +207,7 @@ describe('a refusal', () => {
   });
 });
 
-test('what the former session refused is no longer said once the user signed in again', () => {
+test('by the former session is cleared after signing in again', () => {
   const { save, actor, context } = sendingForm();
   save().reject(sessionRefused);
   expect(context().errors.form?.text).toBe(errorTexts.sessionExpired);
@@ -218,7 +215,7 @@ test('what the former session refused is no longer said once the user signed in 
   expect(context().errors).toEqual({ fields: {}, form: null });
 });
 
-test('what the host refused is said after signing in again too', () => {
+test('by the host is still shown after signing in again', () => {
   const { save, actor, context } = sendingForm();
   save().reject(refusal(409, 'Limite atingido.'));
   actor.send({ type: 'session.resumed' });
@@ -233,7 +230,7 @@ describe('closing', () => {
     expect(mail.map(({ type }) => type)).not.toContain('work.unsaved');
   });
 
-  test('a form whose text was put back ends it at once', () => {
+  test('a restored form ends it at once', () => {
     const { type, close, output, isUnsaved } = openForm(aurora);
     type({ name: 'Outra' });
     expect(isUnsaved()).toBe(true);
@@ -243,7 +240,7 @@ describe('closing', () => {
     expect(output()).toEqual(cancelled);
   });
 
-  test('a changed form asks first, and keeps what was typed when the answer is no', () => {
+  test('a changed form asks first, and keeps the input on no', () => {
     const { type, close, has, actor, context, output, isUnsaved } = openForm(aurora);
     type({ name: 'Outra' });
     close();
@@ -252,7 +249,7 @@ describe('closing', () => {
     expect([has('asking'), context().values.name, isUnsaved()]).toEqual([false, 'Outra', true]);
   });
 
-  test('a changed form ends it when the answer is yes, and the work is no longer unsaved', () => {
+  test('a changed form ends on yes, and the work is no longer unsaved', () => {
     const { type, close, actor, output, isUnsaved } = openForm(aurora);
     type({ name: 'Outra' });
     close();

@@ -13,7 +13,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const opened: Project = { ...aurora, version: 1 };
 
-/** The user changed `mine`, somebody else `theirs`; the host refused the save and told the row as it is now. */
+/** The user changed `mine`, somebody else `theirs`; the refusal of the save contains the current row. */
 function outdatedForm(
   mine: Partial<ProjectValues>,
   theirs: Partial<Project>,
@@ -45,20 +45,20 @@ function outdatedForm(
   };
 }
 
-describe('a row that somebody else changed while it was open', () => {
-  test('keeps the form open with what was typed, and says what happened', () => {
+describe('a row changed by others while it was open', () => {
+  test('keeps the form open with its input, and explains', () => {
     const { context, output } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
     expect(context().values.name).toBe('Aurora II');
     expect(context().errors.form?.text).toBe('Alterado por outra pessoa.');
     expect(output()).toBeUndefined();
   });
 
-  test('is told over the whole form, whichever field the sentence names', () => {
+  test('is explained above the form, whatever field the sentence mentions', () => {
     const { context } = outdatedForm({ name: 'A' }, { name: 'B' }, 'O nome foi alterado por outra pessoa.');
     expect(context().errors).toMatchObject({ fields: {}, form: { text: expect.stringContaining('nome') } });
   });
 
-  test('takes over what only they changed, and sends what only the user changed, from the newer version', () => {
+  test("takes over their changes, and sends only the user's, from the newer version", () => {
     const { context, submit, order, now } = outdatedForm({ name: 'Aurora II' }, { address: 'Rua Nova, 1' });
     expect(context().values).toMatchObject({ name: 'Aurora II', address: 'Rua Nova, 1' });
     expect(context().conflict.address?.isContested, 'there is nothing to choose').toBe(false);
@@ -66,7 +66,7 @@ describe('a row that somebody else changed while it was open', () => {
     expect(order()).toMatchObject({ row: now, body: { name: 'Aurora II' } });
   });
 
-  test('changed to the same value is no conflict', () => {
+  test('is no conflict with equal values', () => {
     const { context, submit, output } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora II' });
     expect(output(), 'nothing of the own was saved').toBeUndefined();
     expect(context().conflict).toEqual({});
@@ -74,7 +74,7 @@ describe('a row that somebody else changed while it was open', () => {
     expect(context().errors.fields).toEqual({});
   });
 
-  test('in the same field is not saved before the user chose', () => {
+  test('waits for a choice when both changed one field', () => {
     const { context, submit } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
     expect(context().conflict.name).toEqual({
       theirs: 'Aurora Sul',
@@ -86,7 +86,7 @@ describe('a row that somebody else changed while it was open', () => {
     expect(context().errors.fields).toEqual({ name: 'Escolha qual valor manter.' });
   });
 
-  test.each(['mine', 'theirs'] as const)('is no longer asked about once %s was chosen', (choice) => {
+  test.each(['mine', 'theirs'] as const)('raises no question again after %s was chosen', (choice) => {
     const { choose, submit, context } = outdatedForm(
       { name: 'Aurora II', address: 'Rua A' },
       { name: 'Aurora Sul', address: 'Rua B' },
@@ -96,7 +96,7 @@ describe('a row that somebody else changed while it was open', () => {
     expect(context().errors.fields).toEqual({ address: 'Escolha qual valor manter.' });
   });
 
-  test('is saved over when the user keeps the own value', () => {
+  test('is overwritten when the user keeps the own value', () => {
     const { choose, submit, order, context } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
     choose('name', 'mine');
     expect(context().errors.fields).toEqual({});
@@ -104,7 +104,7 @@ describe('a row that somebody else changed while it was open', () => {
     expect(order()).toMatchObject({ body: { name: 'Aurora II' } });
   });
 
-  test('is left as they made it when the user takes their value: nothing is left to send', () => {
+  test('keeps their value on choice, with nothing left to send', () => {
     const { choose, submit, context } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
     choose('name', 'theirs');
     expect(context().values.name).toBe('Aurora Sul');
@@ -118,21 +118,21 @@ describe('a row that somebody else changed while it was open', () => {
     expect(context().values.name).toBe('Aurora II');
   });
 
-  test('typing a third value is a choice', () => {
+  test('takes a third typed value as the choice', () => {
     const { type, submit, order } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
     type({ name: 'Aurora Oeste' });
     expect(submit()).toBe(true);
     expect(order()).toMatchObject({ body: { name: 'Aurora Oeste' } });
   });
 
-  test('is given up, and the list learns the newer row', () => {
+  test('can be closed, and the list gets the newer row', () => {
     const { actor, output, now } = outdatedForm({ name: 'Aurora II' }, { address: 'Rua Nova, 1' });
     actor.send({ type: 'form.closed' });
     actor.send({ type: 'discard.confirmed' });
     expect(output()).toEqual({ kind: 'cancelled', newer: now, isInDoubt: false });
   });
 
-  test('told without the row as it is now is an ordinary refusal', () => {
+  test('without the current row is an ordinary refusal', () => {
     const { machine, ports } = controlPorts(projectFormMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { row: opened } });
     actor.send({ type: 'form.patched', patch: { name: 'Aurora II' } });
@@ -144,7 +144,7 @@ describe('a row that somebody else changed while it was open', () => {
     expect(errors.form).toEqual({ title: 'Falha ao atualizar projeto.', text: 'Alterado por outra pessoa.' });
   });
 
-  test('has the form ask anew who changed the row last', () => {
+  test('makes the form load the authors again', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
     const { app } = startAtProjects(
       { ...marina, capabilities: ['audit.1'] },

@@ -13,7 +13,7 @@ const screens = {
   'treasury accounts': { machine: treasuryAccountsMachine, row: { ...itau, version: 1 } },
 };
 
-/** A list with one row, which is opened, given another name and sent. */
+/** A list with one row, which is opened, renamed and sent. */
 function openList(machine: AnyStateMachine, row: { name: string }) {
   const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
   const { actor } = startUnderApp(controlled);
@@ -38,8 +38,8 @@ function openList(machine: AnyStateMachine, row: { name: string }) {
   };
 }
 
-describe.each(Object.entries(screens))('a form of %s that is given up', (_, { machine, row }) => {
-  test('after somebody else changed the row leaves theirs in the list, from which the next edit goes out', () => {
+describe.each(Object.entries(screens))('a discarded form of %s', (_, { machine, row }) => {
+  test('gives the list the row changed by others, and the next edit starts from it', () => {
     const { ports, type, send, giveUp, rows } = openList(machine, row);
     const theirs = { ...row, name: 'Outro nome', version: 2 };
     type(row, 'Meu nome');
@@ -50,7 +50,7 @@ describe.each(Object.entries(screens))('a form of %s that is given up', (_, { ma
     expect(send().input).toMatchObject({ row: { version: 2 }, body: { name: 'Meu nome' } });
   });
 
-  test('while nobody knows what came of it has the list read again', () => {
+  test('reloads the list after an unknown outcome', () => {
     const { ports, type, send, giveUp, rows } = openList(machine, row);
     const saved = { ...row, name: 'Meu nome', version: 2 };
     type(row, 'Meu nome');
@@ -61,7 +61,7 @@ describe.each(Object.entries(screens))('a form of %s that is given up', (_, { ma
     expect(rows()).toEqual([saved]);
   });
 
-  test('after the host told that the row is not there any more has the list read again', () => {
+  test('reloads the list after the host reported a missing row', () => {
     const { ports, type, send, giveUp, rows } = openList(machine, row);
     type(row, 'Meu nome');
     send().reject(refusal(404, 'Não encontrado.'));
@@ -71,7 +71,7 @@ describe.each(Object.entries(screens))('a form of %s that is given up', (_, { ma
     expect(rows()).toEqual([]);
   });
 
-  test('after any other refusal leaves the list as it is', () => {
+  test('leaves the list alone after any other refusal', () => {
     const { ports, type, send, giveUp, rows } = openList(machine, row);
     type(row, 'Meu nome');
     send().reject(refusal(409, 'Já existe.'));
@@ -79,7 +79,7 @@ describe.each(Object.entries(screens))('a form of %s that is given up', (_, { ma
     expect([rows(), ports.calls('list.load').length]).toEqual([[row], 1]);
   });
 
-  test('before it was sent leaves the list as it is', () => {
+  test('leaves the list alone before sending', () => {
     const { ports, type, giveUp, rows } = openList(machine, row);
     type(row, 'Meu nome');
     giveUp();

@@ -66,7 +66,7 @@ const forms = {
   reopening: { machine: periodReopenMachine, row: freshReopening, patch: filledReopening.values },
 } satisfies Record<string, Sent>;
 
-/** By form and field: what a host says of it, as the wire calls it and as a person does. */
+/** By form and field: the host's sentence with the wire's name and with the label. */
 const said: [keyof typeof forms, string, string[]][] = [
   ['project', 'name', ['name: curto', 'O nome já existe.']],
   ['project', 'address', ['address: longo', 'Endereço longo.']],
@@ -120,8 +120,8 @@ const said: [keyof typeof forms, string, string[]][] = [
   ['reopening', 'reason', ['reason: curto', 'Motivo curto.']],
 ];
 
-/** SPEC §8, Placement, in every form: under the field that the host speaks of, and nowhere else. */
-test.each(said)('what is said of a %s stands at its %s', (name, field, sentences) => {
+/** Placement in every form (SPEC §8): only under the mentioned field. */
+test.each(said)('a sentence about a %s is shown at its %s', (name, field, sentences) => {
   const { machine, row, patch }: Sent = forms[name];
   for (const sentence of sentences) {
     const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
@@ -134,12 +134,12 @@ test.each(said)('what is said of a %s stands at its %s', (name, field, sentences
   }
 });
 
-/** What is chosen and not typed; a password keeps its blanks. */
+/** Chosen instead of typed; a password keeps its blanks. */
 const isTyped = (name: string, field: string) =>
   !/_id$|type$|classification$|password$/.test(field) && `${name}.${field}` !== 'project.status';
 
 test.each(Object.keys(forms) as (keyof typeof forms)[])(
-  'whatever is typed in the form of a %s with blanks around it is sent without them',
+  'input in the form of a %s is sent without outer blanks',
   (name) => {
     const { machine, row, patch }: Sent = forms[name];
     const sentOf = (spaced: (text: string) => string) => {

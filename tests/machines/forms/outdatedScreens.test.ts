@@ -39,7 +39,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const noPage = { rows: [], page: 1, pages: 1, total: 0 };
 
-/** Each screen that shows what the host keeps, what it asks the host for it, and an answer. */
+/** Each screen with data of the host: its machine, port and an answer. */
 const shown: Record<string, [machine: AnyStateMachine, port: string, answer: unknown]> = {
   adminDashboard: [adminDashboardMachine, 'summary.load', hostHealth],
   users: [usersMachine, 'list.load', []],
@@ -61,23 +61,23 @@ const shown: Record<string, [machine: AnyStateMachine, port: string, answer: unk
   ownAccount: [ownAccountMachine, 'list.load', []],
 };
 
-/** The reports are not read again in the back of who reads them: they are asked whether they were overtaken. */
+/** Reports are not reloaded while being read: their mark is checked instead. */
 const elsewhere = ['login', 'tenantChoice', 'notFound', 'imports', 'reports'];
 
-test('each screen that shows what the host keeps is asked about', () => {
+test('covers each screen with data of the host', () => {
   expect([...Object.keys(shown), ...elsewhere].sort()).toEqual(Object.keys(screens).sort());
 });
 
 type Load = ReturnType<ReturnType<typeof controlPorts>['ports']['last']>;
 
-/** What a list was asked before a write may be answered as it was before it. */
+/** A list requested before a write may be outdated by it. */
 test.each(
   Object.entries(shown).flatMap(([name, [machine, port, answer]]) => [
     { name, machine, port, state: 'is being read', settle: () => {} },
     { name, machine, port, state: 'is shown', settle: (load: Load) => load.resolve(answer) },
     { name, machine, port, state: 'could not be read', settle: (load: Load) => load.reject(hostDown) },
   ]),
-)('a write of before that ends while $name $state has it read again', ({ machine, port, settle }) => {
+)('a write that ends while $name $state reloads it', ({ machine, port, settle }) => {
   const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
   const { actor } = startUnderApp(controlled, { input: { ...offering } as never });
   settle(ports.last(port));
@@ -86,7 +86,7 @@ test.each(
 });
 
 test.each(Object.entries(shown))(
-  'what %s shows stays in sight while it is read again, and when that fails, and is read again then',
+  'rows of %s stay visible during a reload and after a failed one, and reload later',
   (_, [machine, port, answer]) => {
     const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
     const { actor } = startUnderApp(controlled, { input: { ...offering } as never });
@@ -108,7 +108,7 @@ test.each(Object.entries(shown))(
 );
 
 test.each(['closed', 'open'] as const)(
-  'months are read again behind the question about one that is %s, however it ends',
+  'months reload behind the question about one that is %s, however it ends',
   (state) => {
     const { machine, ports } = controlPorts(periodsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
@@ -132,7 +132,7 @@ test.each(['closed', 'open'] as const)(
   },
 );
 
-test('the movements of the account that is looked at are read again beside the accounts', () => {
+test('movements of the selected account reload with the accounts', () => {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   actor.send({ type: 'account.toggled', row: itau });
@@ -141,7 +141,7 @@ test('the movements of the account that is looked at are read again beside the a
   expect(ports.calls('movements.loadPage')).toHaveLength(2);
 });
 
-test('a report that is shown is asked whether it was overtaken', () => {
+test('a shown report checks its mark', () => {
   const { machine, ports } = controlPorts(reportsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   tellOutdated(actor);
@@ -169,22 +169,19 @@ test.each([
   ['what is expected, on its day', {}, cashFlow(), reportDay, false],
   ['a cash flow of days that have passed', october, cashFlow(october, true), '2026-11-21', false],
   ['a cash flow of one account', ofOne, cashFlow(ofOne), '2026-11-21', false],
-])(
-  'a report that is left open over midnight says when it is of another day: %s',
-  (_, days, answer, today, is) => {
-    const { machine, ports } = controlPorts(reportsMachine, (given) => given());
-    const { actor } = startUnderApp(machine, { input: offering });
-    const { report, by } = answer.query;
-    actor.send({ type: 'address.read', part: { report, by, ...days }, isServed: false });
-    ports.last('load').resolve(answer);
-    actor.send({ type: 'mark.read', mark: answer.mark, today });
-    expect([actor.getSnapshot().hasTag('shown'), actor.getSnapshot().hasTag('stale')]).toEqual([true, is]);
-    actor.send({ type: 'mark.read', mark: 'another', today });
-    expect(actor.getSnapshot().hasTag('stale')).toBe(true);
-  },
-);
+])('checks the age of a report open past midnight: %s', (_, days, answer, today, is) => {
+  const { machine, ports } = controlPorts(reportsMachine, (given) => given());
+  const { actor } = startUnderApp(machine, { input: offering });
+  const { report, by } = answer.query;
+  actor.send({ type: 'address.read', part: { report, by, ...days }, isServed: false });
+  ports.last('load').resolve(answer);
+  actor.send({ type: 'mark.read', mark: answer.mark, today });
+  expect([actor.getSnapshot().hasTag('shown'), actor.getSnapshot().hasTag('stale')]).toEqual([true, is]);
+  actor.send({ type: 'mark.read', mark: 'another', today });
+  expect(actor.getSnapshot().hasTag('stale')).toBe(true);
+});
 
-/** As `writing` tells: the list that is open by name, and the screen. */
+/** Like `writing`: notifies the open list by name, and the screen. */
 function tellOutdated(screen: AnyActorRef): void {
   for (const listener of [screen.system.get('list'), screen]) listener?.send({ type: 'list.outdated' });
 }

@@ -20,7 +20,7 @@ const mentions = {
   status: ['status'],
 };
 
-describe('a sentence belongs to the field that it mentions (SPEC §8)', () => {
+describe('a sentence is placed at the mentioned field (SPEC §8)', () => {
   test.each<[string, keyof Values | null]>([
     ['Este e-mail já existe.', 'email'],
     ['Email already registered', 'email'],
@@ -40,12 +40,12 @@ describe('a sentence belongs to the field that it mentions (SPEC §8)', () => {
     expect(fieldMentioned<Values>(text, mentions)).toBe(field);
   });
 
-  test('the first one that it mentions', () => {
+  test('the first mentioned field', () => {
     expect(fieldMentioned<Values>('status e nome não combinam', mentions)).toBe('status');
     expect(fieldMentioned<Values>('nome e status não combinam', mentions)).toBe('name');
   });
 
-  test('a field without words of its own never takes one', () => {
+  test('a field without words never gets one', () => {
     expect(fieldMentioned<Values>('notes: longas demais', mentions)).toBeNull();
   });
 });
@@ -54,14 +54,14 @@ describe('a refused save', () => {
   const refused = (problem: Parameters<typeof refusalErrors>[0]) =>
     refusalErrors<Values>(problem, mentions, 'Falha ao salvar.');
 
-  test('is told under the field, and nowhere else', () => {
+  test('is shown only under its field', () => {
     expect(refused(refusal(409, 'O nome já existe.'))).toEqual({
       fields: { name: 'O nome já existe.' },
       form: null,
     });
   });
 
-  test('is told in the form when it mentions no field', () => {
+  test('is shown in the form when no field is mentioned', () => {
     expect(refused(refusal(409, 'Limite atingido.'))).toEqual({
       fields: {},
       form: { title: 'Falha ao salvar.', text: 'Limite atingido.' },
@@ -73,14 +73,14 @@ describe('a refused save', () => {
     ['an answer without a word', hostBroke],
     ['an expired session', sessionRefused],
     ['an expired session whose sentence mentions a field', refusal(401, 'Nome de usuário expirado.')],
-  ])('is told in the form after %s: a field is not at fault', (_, problem) => {
+  ])('is shown in the form after %s, as no field is at fault', (_, problem) => {
     const errors = refused(problem);
     expect(errors.fields).toEqual({});
     expect(errors.form?.title).toBe('Falha ao salvar.');
   });
 });
 
-describe('what a form says', () => {
+describe("a form's message", () => {
   test('counts as an error under a field or in the form', () => {
     expect(hasErrors(noErrors<Values>())).toBe(false);
     expect(hasErrors<Values>({ fields: { name: 'Obrigatório.' }, form: null })).toBe(true);

@@ -19,7 +19,7 @@ type Ports = ReturnType<typeof controlPorts>['ports'];
 interface Scene {
   machine: AnyStateMachine;
   input?: object;
-  /** Brings a form as far as its answer, and tells where the form is and which port answers. */
+  /** Brings a form to its answer, and returns the form's path and the port that answers. */
   open: (screen: AnyActorRef, ports: Ports) => [form: string | null, port: string];
 }
 
@@ -155,7 +155,7 @@ const scenes: Record<string, Scene> = {
   },
 };
 
-/** What is told of a problem, and what is still told once its user is back. */
+/** Messages after a problem, and after its user is back. */
 function toldOf({ machine, input, open }: Scene, problem: Problem) {
   const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
   const { actor, resume } = startUnderApp(controlled, { input: input as never });
@@ -174,13 +174,13 @@ function toldOf({ machine, input, open }: Scene, problem: Problem) {
   return [before, told()];
 }
 
-/** D15: who signs in again goes on where they were, and is not told any more that nothing was sent. */
+/** A user who signs in again continues, without the message that nothing was sent (D15). */
 describe.each(Object.entries(scenes))('%s', (_, scene) => {
-  test('whose session expired forgets it once its user is back', () => {
+  test('clears the message of an expired session once its user is back', () => {
     expect(toldOf(scene, sessionRefused)).toEqual([errorTexts.sessionExpired, undefined]);
   });
 
-  test('that was refused for itself says so then, too', () => {
+  test('keeps its own refusal then', () => {
     expect(toldOf(scene, refusal(409, 'Não.'))).toEqual(['Não.', 'Não.']);
   });
 });

@@ -1,4 +1,4 @@
-// A new row that was saved after another body of which nobody knows: there may be two, and the list shows both.
+// A row saved after another body of unknown outcome: there may be two, and the list shows both.
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Problem } from '../../../src/domain/problem.ts';
@@ -21,7 +21,7 @@ const screens = {
   },
 };
 
-/** The list after each body was sent in turn, with what came of it; the last one is saved as `row`. */
+/** The list after sending each body with its outcome; the last one is saved as `row`. */
 function sendNew(
   machine: AnyStateMachine,
   row: object,
@@ -46,7 +46,7 @@ function sendNew(
 }
 
 describe.each(Object.entries(screens))('the list of %s', (_, { machine, first, second, filled }) => {
-  test('is read again after a new row when nobody knows of the one that was sent before', () => {
+  test('reloads after a new row when an earlier one has an unknown outcome', () => {
     const sent: [string, Problem | null][] = [
       ['Um', hostDown],
       ['Dois', null],
@@ -82,13 +82,13 @@ describe.each(Object.entries(screens))('the list of %s', (_, { machine, first, s
         ['Dois', null],
       ],
     ],
-  ])('takes in a new row and is not read again when %s', (_, sent) => {
+  ])('adds a new row without a reload when %s', (_, sent) => {
     const { ports, rows } = sendNew(machine, second, filled, sent);
     expect([rows(), ports.calls('list.load').length]).toEqual([[second], 1]);
   });
 });
 
-test('an open row that was saved says all of itself, whatever became of an earlier try', () => {
+test('an edited row is merged in full, whatever became of earlier attempts', () => {
   const { type, submit, giveKey, save, output } = openForm(aurora);
   for (const name of ['Aurora II', 'Aurora III']) {
     type({ name });

@@ -22,7 +22,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     ['a gateway failed', status(502)],
     ['the service was not available', status(503)],
     ['a gateway timed out', status(504)],
-  ])('is sent again when %s: the row may be there already', (_, problem) => {
+  ])('is reused when %s, as the row may exist', (_, problem) => {
     const { save, submit, keys } = sendingForm();
     save().reject(problem);
     submit();
@@ -34,7 +34,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     ['the host refused it', refusal(422, 'Não.')],
     ['the session expired', sessionRefused],
     ['nothing was sent', { kind: 'tenantMissing' }],
-  ])('is made anew when %s', (_, problem) => {
+  ])('is new when %s', (_, problem) => {
     const { save, submit, giveKey } = sendingForm();
     save().reject(problem);
     submit();
@@ -60,7 +60,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('is sent again for the same body after a letter was typed and taken back', () => {
+  test('is reused for the same body after a letter was typed and removed', () => {
     const { save, type, submit, keys } = sendingForm();
     save().reject(hostDown);
     type({ name: 'Torre Sull' });
@@ -70,7 +70,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('is sent again for the same body even after another body was refused', () => {
+  test('is reused for the same body after another body was refused', () => {
     const { save, type, submit, giveKey } = sendingForm();
     save().reject(hostDown);
     type({ name: 'Torre Norte' });
@@ -82,7 +82,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(save().input).toMatchObject({ key: 'key-1' });
   });
 
-  test('of each of several bodies in doubt is its own', () => {
+  test('is separate for each of several bodies in doubt', () => {
     const { save, type, submit, giveKey } = sendingForm();
     const send = (name: string) => {
       type({ name });
@@ -102,7 +102,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(names.map(keyOf)).toEqual(['key-1', 'key-2', 'key-1']);
   });
 
-  test('is in doubt until the host says what came of it', () => {
+  test('is in doubt until the host reports the outcome', () => {
     const { save, submit, actor } = sendingForm();
     save().reject(hostDown);
     expect(selectIsInDoubt(actor.getSnapshot())).toBe(true);
@@ -114,7 +114,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
   test.each([
     ['refused', refusal(409, 'Limite atingido.')],
     ['refused for a closed month', periodClosed],
-  ])('is no longer in doubt when the same body is %s, and goes out anew', (_, problem) => {
+  ])('is renewed once the same body is %s', (_, problem) => {
     const { save, submit, giveKey, actor } = sendingForm();
     save().reject(hostDown);
     submit();
@@ -125,7 +125,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(save().input).toMatchObject({ key: 'key-2' });
   });
 
-  test('is made anew after a conflict: the same words mean the row as it is now', () => {
+  test('is new after a conflict: the same words apply to the current row', () => {
     const { type, submit, giveKey, save, actor } = openForm(aurora);
     type({ name: 'Aurora II' });
     submit();
@@ -140,7 +140,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(save().input).toMatchObject({ row: current, body: { name: 'Aurora II' }, key: 'key-2' });
   });
 
-  test('given up in doubt says so, for the list to ask what came of it', () => {
+  test('reports its doubt when discarded, so that the list reloads', () => {
     const { save, close, actor, output } = sendingForm();
     save().reject(hostDown);
     close();
@@ -148,7 +148,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(output()).toEqual({ kind: 'cancelled', newer: null, isInDoubt: true });
   });
 
-  test('a change that came through without an answer is saved, not a conflict', () => {
+  test('saves a change that arrived without an answer, without a conflict', () => {
     const { type, submit, giveKey, save, output } = openForm(aurora);
     type({ name: 'Aurora II' });
     submit();
@@ -164,7 +164,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
   test.each([
     ['one thing', { name: sent.name, address: aurora.address }],
     ['everything', { name: 'Aurora III', address: 'Rua Velha, 2' }],
-  ])('is not over when the row that is newer lacks %s of what was sent', (_, theirs) => {
+  ])('remains when the newer row lacks %s of the body', (_, theirs) => {
     const { type, submit, giveKey, save, output, context } = openForm(aurora);
     type(sent);
     submit();
@@ -179,7 +179,7 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(context().values).toMatchObject(sent);
   });
 
-  test('is made anew when something else was typed: it is another intention', () => {
+  test('is new for a changed body, which is another intention', () => {
     const { save, type, submit, giveKey } = sendingForm();
     save().reject(hostDown);
     type({ name: 'Torre Norte' });

@@ -6,14 +6,14 @@ import { writing } from '../../../src/machines/shared/forms/writing.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 
 describe('a write', () => {
-  test('whose screen is left goes on, and what came of it is told in the corner', async () => {
+  test('continues when its screen is left, and announces its result', async () => {
     const { leave, answer, told } = office();
     leave();
     await answer('Torre Sul');
     expect(told()).toEqual([undoable(success('Criado', 'Torre Sul'), 'projects', { id: 1 })]);
   });
 
-  test('whose screen was left lets the lists that are open by then read again', async () => {
+  test('reloads the lists open after its screen was left', async () => {
     const { leave, answer, heard } = office();
     leave();
     expect(heard).toEqual([]);
@@ -21,7 +21,7 @@ describe('a write', () => {
     expect(heard).toEqual(['list', 'screen']);
   });
 
-  test('whose screen waits for it is told by the screen alone', async () => {
+  test('is announced by its screen alone while that waits', async () => {
     const { answer, told, isDone, heard } = office();
     await answer('Torre Sul');
     expect([isDone(), told(), heard]).toEqual([true, [], []]);
@@ -36,7 +36,7 @@ describe('a write', () => {
       listeners,
     ],
     ['answered by a proxy', refusal(502, 'Bad Gateway'), formTexts.leftInDoubt, listeners],
-  ])('that is %s after its screen was left says so', async (_, problem, text, reading) => {
+  ])('announces when it is %s after its screen was left', async (_, problem, text, reading) => {
     const { leave, refuse, told, heard } = office();
     leave();
     await refuse(problem);
@@ -47,7 +47,7 @@ describe('a write', () => {
   test.each([
     [null, 'Criado', 'Não criado'],
     [{ id: 1 }, 'Alterado', 'Não alterado'],
-  ])('of a form that was opened on %j is told as what it was', (row, done, failed) => {
+  ])('announces the kind of its form, opened on %j', (row, done, failed) => {
     const told = savingTold<object>({
       created: () => success('Criado'),
       updated: () => success('Alterado'),
@@ -59,7 +59,7 @@ describe('a write', () => {
     );
   });
 
-  test('of somebody who is gone is not told to who came after', async () => {
+  test('is not announced to the next user', async () => {
     const { leave, takeSeat, answer, told, heard } = office();
     leave();
     takeSeat('bruno');
@@ -70,7 +70,7 @@ describe('a write', () => {
   test.each([
     ['in the company where it was done', 'c-1', true],
     ['not in another', 'c-2', false],
-  ])('that is left can be taken back %s', async (_, company, isOffered) => {
+  ])('can be undone after leaving its screen: %s', async (_, company, isOffered) => {
     const { leave, enter, answer, told } = office();
     leave();
     enter(company);
@@ -79,7 +79,7 @@ describe('a write', () => {
     expect(told()).toEqual([isOffered ? undoable(notice, 'projects', { id: 1 }) : notice]);
   });
 
-  test('ends silently when the page itself has ended', async () => {
+  test('ends silently with the page', async () => {
     const { app, answer, told } = office();
     app.stop();
     await answer('Torre Sul');
@@ -148,7 +148,7 @@ function office() {
   };
 }
 
-test('a form whose screen was left is told by the row as it is now, and as it was opened', () => {
+test('a form whose screen was left is announced with the row now and as opened', () => {
   const { done } = savingTold<{ name: string }>({
     created: ({ name }) => success('Criado', name),
     updated: ({ name }, before) => success('Atualizado', `${before?.name}: ${name}`),

@@ -13,11 +13,11 @@ test.each([
   [{ kind: 'accounts', source: 'company' }, 'accounts', 'company'],
   [{ kind: 'suppliers', source: 'company' }, 'suppliers', 'file'],
   [{ kind: 'dragons', source: 'sky' }, 'projects', 'file'],
-])('an address that says %j begins with %s from %s', (part, kind, source) => {
+])('%j in an address starts with %s from %s', (part, kind, source) => {
   expect(choiceOf(part, offering)).toEqual({ kind, source });
 });
 
-test('who may import only some of it begins with what they may', () => {
+test('a role that may import some kinds starts with one of those', () => {
   const sales = { capabilities: offering.capabilities, permissions: permissionsOf(3) };
   expect(choiceOf({}, sales).kind).toBe('customers');
   expect(choiceOf({ kind: 'suppliers' }, sales).kind).toBe('customers');
@@ -36,7 +36,7 @@ test.each([
   expect(actor.getSnapshot().context).toMatchObject({ kind, source: from });
 });
 
-test('a file that could not be read is not told of any more once other rows are chosen', () => {
+test('an unreadable file is forgotten once other rows are chosen', () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   const failure = () => actor.getSnapshot().context.failure;

@@ -19,7 +19,7 @@ import { bank } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 test.each(['Pai', 'codigo do pai', 'Superior', 'Centro de Custo Superior'])(
-  'a column %s leads to the parent',
+  'a column %s maps to the parent',
   (heading) => {
     const table = pastedTable(`Código;Nome;Tipo;${heading}\n9;Frota;Geral;7`);
     const [row] = checkedRows('costCenters', table, recognised('costCenters', table), {
@@ -46,30 +46,30 @@ test.each([
     ['party_name', 'document_number', 'description', 'issue_date', 'due_date', 'amount', 'account_code'],
   ],
   ['payables', 'Valor (líquido);Valor Pago;Valor R$', ['', '', 'amount']],
-] as const)('headings of %s are known as people write them: %s', (kind, headings, fields) => {
+] as const)('headings of %s are recognized in common spellings: %s', (kind, headings, fields) => {
   expect(recognised(kind, pastedTable(`${headings}\nx`))).toEqual(fields);
 });
 
-test('a heading that asks and is marked is answered by yes and no all the same', () => {
+test('a question with a mark in a heading is answered by yes and no', () => {
   const table = pastedTable('Código;Nome;Sintética?\n9;Frota;não');
   const [row] = checkedRows('accounts', table, recognised('accounts', table), { rows: [], projects: [] });
   expect(row?.row).toMatchObject({ type: 'ANALITICA' });
 });
 
-test('a column that says something and leads nowhere is named', () => {
+test('filled columns without a field are listed', () => {
   const table = pastedTable('Nome;Saldo;Vazia;CNPJ;\nAreal;10;;;x\nOutro;;;;');
   expect(leftOut(table, recognised('suppliers', table))).toEqual(['Saldo', '']);
   expect(leftOut(table, ['name', 'cnpj_cpf', '', '', 'is_active'])).toEqual([]);
 });
 
-test('of two columns that are called alike the first is imported, and the other is named', () => {
+test('the first of two equal headings is imported, and the other is listed', () => {
   const table = pastedTable('Nome;Nome\nAreal;Pedreira');
   const mapping = recognised('suppliers', table);
   expect([mapping, leftOut(table, mapping)]).toEqual([['name', ''], ['Nome']]);
 });
 
 test.each(['suppliers', 'payables'] as const)(
-  'exactly the most %s are taken, and one more is not',
+  'exactly the maximum of %s is imported, and one more is refused',
   (kind) => {
     const most = mostRowsOf(kind);
     const mapping = importColumns[kind].map(({ field }) => field);
@@ -88,20 +88,20 @@ test.each([
   ['costCenters', 'código,nome'],
   ['payables', `fornecedor,${titleColumns}`],
   ['receivables', `cliente,${titleColumns}`],
-] as const)('a file of %s must have the columns %s and may lack all others', (kind, needed) => {
+] as const)('a file of %s requires the columns %s and no others', (kind, needed) => {
   const faults = tableFaults(kind, [['Outra'], ['x']], ['']);
   expect(faults.map((fault) => fault.toLowerCase())).toEqual(
     needed.split(',').map((title) => importTexts.missingColumn(title).toLowerCase()),
   );
 });
 
-test('suppliers without a tax id are told apart by their names', () => {
+test('suppliers without a tax id are identified by name', () => {
   const table = pastedTable('Nome;CNPJ\nAreal;\nPedreira;\n areal ;');
   const rows = checkedRows('suppliers', table, recognised('suppliers', table), { rows: [], projects: [] });
   expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'wrong']);
 });
 
-test('a field that another column is chosen for is no longer that of the former', () => {
+test('a field mapped to another column leaves the former one', () => {
   const { machine, ports } = controlActors(importsMachine);
   const { actor } = startUnderApp(machine, { input: offering });
   actor.send({ type: 'paste.edited', text: 'Nome;Endereço;Outro\nTorre;Rua 1;Rua 2' });
@@ -113,7 +113,7 @@ test('a field that another column is chosen for is no longer that of the former'
   expect([actor.getSnapshot().context.mapping, rows()]).toEqual([['name', '', 'address'], ['Rua 2']]);
 });
 
-test('an import of which nobody knows goes again with its doubts', () => {
+test('an import with unknown outcome is repeated with its doubts', () => {
   const { machine, ports } = controlActors(importsMachine);
   const { actor } = startUnderApp(machine, { input: offering });
   actor.send({ type: 'paste.edited', text: 'Nome\nTorre' });
@@ -130,7 +130,7 @@ test('an import of which nobody knows goes again with its doubts', () => {
 test.each([
   ['payables', 'Fornecedor', importTexts.unknownParty.PAYABLE],
   ['receivables', 'Cliente', importTexts.unknownParty.RECEIVABLE],
-] as const)('a party of %s that the company has not is called what it is', (kind, heading, fault) => {
+] as const)('an unknown party of %s is named by its kind', (kind, heading, fault) => {
   const table = pastedTable(
     `${heading};Documento;Descrição;Emissão;Vencimento;Valor;Conta\nNinguém;1;Sala;01/11/2026;01/12/2026;10,00;1.2`,
   );
@@ -140,7 +140,7 @@ test.each([
   expect(row?.faults).toContain(fault);
 });
 
-test('a heading is known however many blanks stand in it and around it', () => {
+test('a heading is recognized with any blanks in and around it', () => {
   for (const { field, title } of importColumns.payables)
     expect(recognised('payables', [[` ${title.replaceAll(' ', '  ')} `]])).toEqual([field]);
 });
@@ -148,7 +148,7 @@ test('a heading is known however many blanks stand in it and around it', () => {
 test.each([
   [{ kind: 'unreadable' }, importTexts.unreadable],
   [{ kind: 'unloaded' }, errorTexts.unloaded],
-] as const)('a file that is not read is told with what kept it from that: %j', (problem, text) => {
+] as const)('an unreadable file is reported with its reason: %j', (problem, text) => {
   const { machine } = controlActors(importsMachine);
   const { actor } = startUnderApp(machine, { input: offering });
   actor.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1 a.xlsx', name: 'a.xlsx' } });
@@ -156,7 +156,7 @@ test.each([
   expect(actor.getSnapshot().context.failure).toEqual({ title: importTexts.readFailed, text });
 });
 
-test('a file without a column of projects may name centers of projects that stand already', () => {
+test('existing project centers need no project column', () => {
   const table = pastedTable('Código;Nome;Tipo\n9;Torre;Projeto');
   const center = { code: '9', name: 'Torre', type: 'PROJECT', project_name: 'aurora', is_analytical: true };
   const [row] = checkedRows('costCenters', table, recognised('costCenters', table), {
@@ -166,21 +166,21 @@ test('a file without a column of projects may name centers of projects that stan
   expect(row).toMatchObject({ state: 'same', faults: [] });
 });
 
-test('whatever repeats a row is told the line that was there first', () => {
+test('a repeated row names the line of the first', () => {
   const table = pastedTable('Nome;Endereço\nTorre;Rua 1\nTorre;Rua 2\nTorre;Rua 3');
   const rows = checkedRows('projects', table, recognised('projects', table), { rows: [], projects: [] });
   const repeated = importTexts.faults.repeated(2);
   expect(rows.map(({ faults }) => faults)).toEqual([[], [repeated], [repeated]]);
 });
 
-test.each(['\n', '\r\n', '\r'])('text whose lines end with %j has a row for each', (end) => {
+test.each(['\n', '\r\n', '\r'])('text with line ends %j has a row for each line', (end) => {
   expect(pastedTable(['Nome;Status', 'Torre;Ativo'].join(end))).toEqual([
     ['Nome', 'Status'],
     ['Torre', 'Ativo'],
   ]);
 });
 
-test('a name that two parties have names the paper of neither, and a row without a number names none', () => {
+test('an ambiguous party or a missing number identifies no document', () => {
   const party = (id: string, name: string) => ({
     id,
     name,
@@ -195,8 +195,8 @@ test('a name that two parties have names the paper of neither, and a row without
     document_type: 'NF',
     document_number,
   });
-  // One without a number is refused here: the host, which takes none, would refuse to compare all the others too.
-  // So would it of one that is too long, or that holds what no text holds.
+  // Refused here: the host would refuse the whole comparison for a missing number, one too long, or a control
+  // character.
   const numbers = ['7', '', 'x'.repeat(60), 'x'.repeat(61), '7\u000b1'];
   const rows = [row('Areal'), ...numbers.map((number) => row('Pedreira', number))];
   expect(papersOf(names, rows)).toEqual(
@@ -216,7 +216,7 @@ test.each([
   ['accounts', 'Código;Nome;Classificação;Descrição', 'description', 'Descrição', 1000],
   ['costCenters', 'Código;Nome', 'name', 'Nome', 200],
 ] as const)(
-  'a text of %s that the host would refuse the file for is told before: %s, %s',
+  'a text of %s that the host would refuse is reported first: %s, %s',
   (kind, headings, field, title, most) => {
     const check = (letters: number) => {
       const said = { code: '1', name: 'Nome', classification: 'Ativo', [field]: 'x'.repeat(letters) };
@@ -236,13 +236,13 @@ test.each([
   },
 );
 
-test('a project of a file that says nothing of its status is sent as planned, which the host asks for', () => {
+test('a project without a status column is sent as planned, as the host requires one', () => {
   const table = pastedTable('Nome\nTorre');
   const [row] = checkedRows('projects', table, recognised('projects', table), { rows: [], projects: [] });
   expect(row).toMatchObject({ state: 'new', row: { name: 'Torre', status: 'Planning' } });
 });
 
-test('a description that stands in several lines is the same in the one line of a copied row', () => {
+test('a description of several lines equals the single line of a copied row', () => {
   const table = pastedTable('Código;Nome;Classificação;Descrição\n1.2;Bancos;Ativo;Contas a prazo');
   const standing = { code: '1.2', name: 'Bancos', classification: 'ATIVO', description: 'Contas\na prazo' };
   const [row] = checkedRows('accounts', table, recognised('accounts', table), {

@@ -10,7 +10,7 @@ const checked = (line: number, state: CheckedRow['state']): CheckedRow => ({
   faults: [],
   row: { name: `Linha ${line}` },
 });
-/** The host hears of the new ones alone: line 3 is the first of them, line 5 the second. */
+/** The host gets only the new rows: line 3 is the first of them, line 5 the second. */
 const rows = [checked(2, 'same'), checked(3, 'new'), checked(4, 'same'), checked(5, 'new')];
 const refused = (detail: unknown) =>
   refusedRows('suppliers', rows, { kind: 'answered', status: 422, detail, message: '' });
@@ -20,7 +20,7 @@ describe('a refusal of a file', () => {
   test.each([
     [0, 3],
     [1, 5],
-  ])('that names the row %i of those sent marks line %i and no other', (index, line) => {
+  ])('naming row %i of those sent marks only line %i', (index, line) => {
     const { rows: told, failure } = refused([{ loc: ['body', 'rows', index, 'name'], msg }]);
     expect(told.filter(({ state }) => state === 'wrong')).toEqual([
       { ...rows.find((row) => row.line === line), state: 'wrong', faults: [`Nome: ${msg}`] },
@@ -29,7 +29,7 @@ describe('a refusal of a file', () => {
     expect(failure.text).toBe(`Linha ${line}: Nome: ${msg}`);
   });
 
-  test('that names several rows marks each of them, with all that is said of it', () => {
+  test('naming several rows marks each with all its messages', () => {
     const { rows: told, failure } = refused([
       { loc: ['body', 'rows', 1, 'name'], msg: 'Longo.' },
       { loc: ['body', 'rows', 0, 'name'], msg },
@@ -43,12 +43,12 @@ describe('a refusal of a file', () => {
     expect(failure.text).toBe(`Linha 3: Nome: ${msg} Mais 1 linha foi recusada.`);
   });
 
-  test('that names no column of the file says what is wrong alone', () => {
+  test('naming no column shows only the sentence', () => {
     const { failure } = refused([{ loc: ['body', 'rows', 0, 'secret'], msg }]);
     expect(failure.text).toBe(importTexts.refusedLine(3, msg));
   });
 
-  test('that is no matter of input names the row beside its sentence', () => {
+  test('other than invalid input names the row beside its sentence', () => {
     const refusal = { code: 'period_closed', closed_through: '2026-10-31', loc: ['body', 'rows', 1] };
     const problem = { kind: 'answered', status: 409, detail: msg, message: '', refusal } as const;
     const { rows: told, failure } = refusedRows('payables', rows, problem);
@@ -60,7 +60,7 @@ describe('a refusal of a file', () => {
     expect([unnamed.rows, unnamed.failure.text]).toEqual([rows, msg]);
   });
 
-  test('because of a closed month names every row of one, though the host stops at the first', () => {
+  test('for a closed month marks every row of one, though the host stops at the first', () => {
     const days = ['2026-10-31', '2026-11-01', '2026-09-02'];
     const sent = days.map((issue_date, at) => ({
       line: at + 2,
@@ -88,7 +88,7 @@ describe('a refusal of a file', () => {
     ['no word', [{ loc: ['body', 'rows', 0] }]],
     ['nothing', []],
     ['a sentence', msg],
-  ])('that names %s marks none', (_, detail) => {
+  ])('naming %s marks no row', (_, detail) => {
     expect(refused(detail).rows).toEqual(rows);
   });
 });

@@ -11,7 +11,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const text = 'Nome\nPedreira';
 
-/** The import of suppliers, of which the company has none. */
+/** The import of suppliers for a company without any. */
 function openImports() {
   const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
   const { actor, mail } = startUnderApp(machine, { input: offering });
@@ -42,7 +42,7 @@ function openImports() {
   };
 }
 
-test('a second file is read from its first row on', () => {
+test('a second file is read from its first row', () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   const choose = (name: string) =>
@@ -54,7 +54,7 @@ test('a second file is read from its first row on', () => {
   expect(actor.getSnapshot().context).toMatchObject({ progress: 0, failure: null });
 });
 
-/** A pasted title, whose paper the host is being asked about. */
+/** A pasted title whose document is being compared by the host. */
 function compareTitle() {
   const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
@@ -68,7 +68,7 @@ function compareTitle() {
   return { actor, ports };
 }
 
-test('titles that were not compared can be compared after a refusal', () => {
+test('uncompared titles can be compared after a refusal', () => {
   const { actor, ports } = compareTitle();
   ports.last('findTitles').reject(hostDown);
   actor.send({ type: 'import.confirmed' });
@@ -84,15 +84,15 @@ test.each([
   ['are being compared', (_: Call) => {}],
   ['could not be compared', (found: Call) => found.reject(hostDown)],
   ['were compared', (found: Call) => found.resolve([])],
-])('titles that %s are compared anew when another column says what they are', (_, answer) => {
+])('titles that %s are compared again when a column is remapped', (_, answer) => {
   const { actor, ports } = compareTitle();
   answer(ports.last('findTitles'));
   actor.send({ type: 'column.mapped', index: 7, field: 'document_number' });
   expect([actor.getSnapshot().hasTag('comparing'), ports.calls('findTitles').length]).toEqual([true, 2]);
 });
 
-describe('rows of which nobody knows whether they were taken over', () => {
-  test('go again under their key, also after the file was put aside and read once more', () => {
+describe('rows of an import with unknown outcome', () => {
+  test('reuse their key, even after the file was put aside and read again', () => {
     const { actor, readFile, confirm, save, sentKeys } = openImports();
     readFile();
     confirm();
@@ -105,7 +105,7 @@ describe('rows of which nobody knows whether they were taken over', () => {
     expect(sentKeys()).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  test('are another intention once they came through: whoever removed them may import them again', () => {
+  test('are a new intention after success, so that removed rows can be imported again', () => {
     const { actor, readFile, confirm, save, sentKeys } = openImports();
     readFile();
     confirm();
@@ -119,8 +119,8 @@ describe('rows of which nobody knows whether they were taken over', () => {
   });
 });
 
-describe('what is pasted', () => {
-  test('is unsaved until it was taken over, and gone then', () => {
+describe('pasted text', () => {
+  test('is unsaved until imported, and then cleared', () => {
     const { actor, paste, confirm, save, isUnsaved } = openImports();
     paste();
     confirm();
@@ -131,7 +131,7 @@ describe('what is pasted', () => {
     expect([actor.getSnapshot().context.pasted, isUnsaved()]).toEqual(['', false]);
   });
 
-  test('stays where a file was taken over instead', () => {
+  test('remains when a file was imported instead', () => {
     const { actor, readFile, confirm, save, isUnsaved } = openImports();
     actor.send({ type: 'source.chosen', source: 'paste' });
     actor.send({ type: 'paste.edited', text });
@@ -162,26 +162,26 @@ describe.each([
     return { ports, faults: actor.getSnapshot().context.rows.flatMap((checked) => checked.faults) };
   }
 
-  test('is compared with the titles of its kind that stand', () => {
+  test('is compared with existing titles of its kind', () => {
     const { ports, faults } = read(titleChoices.parties);
     expect(faults).toEqual([]);
     const papers = [{ party_id: 's-acme', document_type: 'NF', document_number: '12' }];
     expect(ports.last('findTitles').input).toEqual({ kind: titles, papers });
   });
 
-  test('may be due on the day of its issue, and not before', () => {
+  test('may be due on the issue date, not before', () => {
     expect(read(titleChoices.parties, '02/01/2025').faults).toEqual([]);
     expect(read(titleChoices.parties, '01/01/2025').faults).toEqual([titleRefusals.dueBeforeIssue]);
   });
 
-  test('says of which kind the party is that is inactive, or that is nobody', () => {
+  test('names the kind of an inactive or unknown party', () => {
     const inactive = titleChoices.parties.map((each) => ({ ...each, is_active: false }));
     expect(read(inactive).faults).toEqual([titleRefusals.inactiveParty[titles]]);
     expect(read([]).faults).toEqual([importTexts.unknownParty[titles]]);
   });
 });
 
-test('text that was pasted beside a file and not read is asked for before it is lost, also after the file is in', () => {
+test('unread pasted text beside a file raises the question before it is lost, even after the import', () => {
   const { actor, readFile, confirm, save, isUnsaved } = openImports();
   const importFile = () => {
     readFile();
@@ -201,31 +201,28 @@ test.each([
   ['a file', { type: 'origin.chosen', origin: { kind: 'file', id: '1 f.csv', name: 'f.csv' } }],
   ['another company', { type: 'origin.chosen', origin: { kind: 'company', tenantId: 't-atlantica' } }],
   ['a template', { type: 'template.chosen', template: 'empty' }],
-] as const)(
-  'rows that came from %s are asked for before they are lost, until they are put aside',
-  (_, chosen) => {
-    const { actor, ports, isUnsaved } = openImports();
-    actor.send({ type: 'kind.chosen', kind: 'accounts' });
-    const read = () => {
-      actor.send(chosen);
-      if (chosen.type === 'origin.chosen')
-        ports.last('read').send({
-          type: 'table.arrived',
-          table: [
-            ['Código', 'Nome'],
-            ['1', 'Ativo'],
-          ],
-        });
-      ports.last('loadStanding').resolve({ rows: [], projects: [] });
-    };
-    expect(isUnsaved()).toBe(false);
-    read();
-    expect(isUnsaved()).toBe(true);
-    actor.send({ type: 'column.mapped', index: 0, field: '' });
-    expect(isUnsaved()).toBe(true);
-    actor.send({ type: 'import.left' });
-    expect(isUnsaved()).toBe(false);
-    read();
-    expect(isUnsaved()).toBe(true);
-  },
-);
+] as const)('rows from %s raise the question before they are lost, until put aside', (_, chosen) => {
+  const { actor, ports, isUnsaved } = openImports();
+  actor.send({ type: 'kind.chosen', kind: 'accounts' });
+  const read = () => {
+    actor.send(chosen);
+    if (chosen.type === 'origin.chosen')
+      ports.last('read').send({
+        type: 'table.arrived',
+        table: [
+          ['Código', 'Nome'],
+          ['1', 'Ativo'],
+        ],
+      });
+    ports.last('loadStanding').resolve({ rows: [], projects: [] });
+  };
+  expect(isUnsaved()).toBe(false);
+  read();
+  expect(isUnsaved()).toBe(true);
+  actor.send({ type: 'column.mapped', index: 0, field: '' });
+  expect(isUnsaved()).toBe(true);
+  actor.send({ type: 'import.left' });
+  expect(isUnsaved()).toBe(false);
+  read();
+  expect(isUnsaved()).toBe(true);
+});

@@ -16,7 +16,7 @@ describe.each([
   ['costCenters', 'Código;Nome;Natureza;Tipo', 'Agrupador;Geral', 'Analítico;Geral'],
 ] as const)('a code in a file of %s', (kind, headings, group, single) => {
   it.each(['\u00a0', '\u200b', '\ufeff', ' \u00a0 '])(
-    'is read without what stands around it (%j)',
+    'is read without surrounding characters (%j)',
     (blank) => {
       const rows = check(kind, [
         headings,
@@ -32,7 +32,7 @@ describe.each([
     },
   );
 
-  it('names what stands above without what stands around it', () => {
+  it('finds its parent without surrounding characters', () => {
     const [, below] = check(kind, [
       `${headings};Código Superior`,
       `7;Acima;${group};`,
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it.each(['1.1 .01', '1.1. 01', '1 . 1.01', '1.1\u00a0.01', '1.1.\u200b01'])(
-    'that would be read as that of another place is told: %j',
+    'that would match another place is refused: %j',
     (code) => {
       const rows = check(kind, [
         headings,
@@ -56,7 +56,7 @@ describe.each([
     },
   );
 
-  it.each(['1,1', '1,01', '10,001'])('that a spreadsheet made a number of is told: %j', (code) => {
+  it.each(['1,1', '1,01', '10,001'])('that a spreadsheet turned into a number is refused: %j', (code) => {
     // It may have lost a zero.
     const lines = [headings, `1;Acima;${group}`, `${code};Meio;${group}`, `1.1.01;Folha;${single}`];
     expect(check(kind, lines).map(({ faults }) => faults)).toEqual([
@@ -66,7 +66,7 @@ describe.each([
     ]);
   });
 
-  it.each(['1 . 1', '1,1'])('may be so where the company has it: %j', (code) => {
+  it.each(['1 . 1', '1,1'])('is accepted when the company has it: %j', (code) => {
     const standing: ImportedRow =
       kind === 'accounts'
         ? { code, name: 'Folha', type: 'ANALITICA', classification: 'ATIVO' }
@@ -75,7 +75,7 @@ describe.each([
     expect([same?.state, same?.faults]).toEqual(['same', []]);
   });
 
-  it('may have any other blank', () => {
+  it('may contain other blanks', () => {
     const [other] = check(kind, [headings, `OBRA 1;Folha;${group}`]);
     expect([other?.row.code, other?.faults]).toEqual(['OBRA 1', []]);
   });
@@ -95,7 +95,7 @@ describe('a heading that asks for one of two words', () => {
     ['Analítica', 'ANALITICA', 'SINTETICA'],
     ['analitico', 'ANALITICA', 'SINTETICA'],
     ['Sintética', 'SINTETICA', 'ANALITICA'],
-  ])('of accounts: %s, yes or no', (heading, yes, no) => {
+  ])('of accounts takes yes and no: %s', (heading, yes, no) => {
     expect(told('accounts', 'type', heading, ['Sim', 'não', 'S', '0', 'true', ''])).toEqual(
       [yes, no, yes, no, yes, 'ANALITICA'].map((type) => [type, 0]),
     );
@@ -104,13 +104,13 @@ describe('a heading that asks for one of two words', () => {
   it.each([
     ['Analítico', true],
     ['AGRUPADOR', false],
-  ])('of cost centers: %s, yes or no', (heading, yes) => {
+  ])('of cost centers takes yes and no: %s', (heading, yes) => {
     expect(told('costCenters', 'is_analytical', heading, ['Sim', 'N', '1', ''])).toEqual(
       [yes, !yes, yes, true].map((isAnalytical) => [isAnalytical, 0]),
     );
   });
 
-  it('takes the words themselves too, and nothing else', () => {
+  it('takes the two words as well, and nothing else', () => {
     expect(told('accounts', 'type', 'Analítica', ['Sintética', 'Analítica'])).toEqual([
       ['SINTETICA', 0],
       ['ANALITICA', 0],
@@ -118,20 +118,20 @@ describe('a heading that asks for one of two words', () => {
     expect(told('accounts', 'type', 'Analítica', ['Ativa'])).toEqual([['ANALITICA', 1]]);
   });
 
-  it.each(['Tipo', 'Natureza'])('is none that names the column itself: %s', (heading) => {
+  it.each(['Tipo', 'Natureza'])('is not one that names the column itself: %s', (heading) => {
     expect(told('accounts', 'type', heading, ['Sim'])).toEqual([['ANALITICA', 1]]);
   });
 
-  it('says nothing of another column that it was chosen for', () => {
+  it('does not affect another column that it was mapped to', () => {
     const table = pastedTable('Código;Nome;Analítica\n1;Sim;Sim');
     const [row] = checkedRows('accounts', table, ['code', '', 'name'], nothing);
     expect(row?.row.name).toBe('Sim');
   });
 });
 
-describe('a cell for which the spreadsheet has no value', () => {
+describe("a spreadsheet's error value", () => {
   it.each(['#N/D', '#N/A', '#REF!', '#DIV/0!', '#NOME?', '#NÚM!', '#VALOR!'])(
-    'is told, whatever it would be read as: %s',
+    'is refused in any column: %s',
     (cell) => {
       const rows = check('suppliers', ['Nome;CNPJ/CPF;Obs', `Areal;${cell};`, `Pedra;;${cell}`, `${cell};;`]);
       const told = (column: string) =>
@@ -140,7 +140,7 @@ describe('a cell for which the spreadsheet has no value', () => {
     },
   );
 
-  it('is not seen in what only begins alike', () => {
+  it('is not confused with a similar beginning', () => {
     const rows = check('suppliers', ['Nome;CNPJ', '#1 Areal!;', '#areia;', '# Areia?;']);
     expect(rows.map(({ faults }) => faults)).toEqual([[], [], []]);
   });

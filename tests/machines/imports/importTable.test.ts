@@ -21,7 +21,7 @@ function check(kind: ImportKind, text: string, standing: Parameters<typeof check
 }
 
 describe('a file of suppliers', () => {
-  it('is read by its headings, whatever their case, accents and order', () => {
+  it('is read by its headings, ignoring case, accents and order', () => {
     const [row] = check('suppliers', 'situacao;CNPJ;razão social\nInativo;11.222.333/0001-81;Areal');
     expect(row).toMatchObject({
       line: 2,
@@ -30,7 +30,7 @@ describe('a file of suppliers', () => {
     });
   });
 
-  it('knows what stands already, with or without the mask of the tax id', () => {
+  it('recognizes existing rows, with or without the mask of the tax id', () => {
     const standing = { rows: [{ name: 'Areal', cnpj_cpf: '11222333000181', is_active: true }], projects: [] };
     const rows = check(
       'suppliers',
@@ -41,13 +41,13 @@ describe('a file of suppliers', () => {
     expect(rowsToSend(rows)).toBeNull();
   });
 
-  it('is refused by the rules of the form, and by a word that nobody knows', () => {
+  it('is refused by the rules of the form, and for an unknown word', () => {
     const [noName, noWord] = check('suppliers', 'Nome;CNPJ;Status\n;123;Ativo\nAreal;;talvez');
     expect(noName?.faults).toEqual(['Nome: Obrigatório.']);
     expect(noWord?.faults).toEqual(['Status: "talvez" não é reconhecido']);
   });
 
-  it('names the column that is missing, and says when it is empty', () => {
+  it('names a missing column, and reports an empty file', () => {
     const table = pastedTable('CNPJ\n');
     expect(tableFaults('suppliers', table, recognised('suppliers', table))).toEqual([
       'Falta a coluna Nome.',
@@ -55,7 +55,7 @@ describe('a file of suppliers', () => {
     ]);
   });
 
-  it('counts its rows as the spreadsheet does, empty ones above and between them too', () => {
+  it('numbers its rows like the spreadsheet, including empty ones', () => {
     const rows = check('suppliers', '\nNome;CNPJ\n\n;;\nAreal;1\n;2\n');
     expect(rows.map(({ line, state }) => [line, state])).toEqual([
       [5, 'new'],
@@ -63,7 +63,7 @@ describe('a file of suppliers', () => {
     ]);
   });
 
-  it('counts an equal row once and refuses one that says something else of the same', () => {
+  it('counts an equal row once, and refuses a contradictory one', () => {
     const rows = check('suppliers', 'Nome;CNPJ\nA;1\nA;1\nB;1');
     expect(rows.map(({ state, faults }) => [state, faults[0]])).toEqual([
       ['new', undefined],
@@ -74,7 +74,7 @@ describe('a file of suppliers', () => {
 });
 
 describe('a row', () => {
-  it('that has more cells than there are headings is refused, and one with empty ones is not', () => {
+  it('with filled cells beyond the headings is refused, with empty ones it is not', () => {
     const rows = check('suppliers', 'Nome;CNPJ\nSilva; Filhos;11.222.333/0001-81\nPedra;;;\n');
     expect(rows.map(({ state, faults }) => [state, faults])).toEqual([
       ['wrong', ['há mais células do que títulos de colunas: confira o separador e as aspas']],
@@ -84,7 +84,7 @@ describe('a row', () => {
 });
 
 describe('a file of projects', () => {
-  it('takes days as people and as spreadsheet programs write them, and refuses others', () => {
+  it('accepts dates as people and spreadsheets write them, and refuses others', () => {
     const rows = check(
       'projects',
       'Nome;Status;Data de Início;Data de Término\nA;Ativo;1/2/2026;2026-03-01\nB;;31/02/2026;\nC;;02/02/2026;01/02/2026',
@@ -98,7 +98,7 @@ describe('a file of projects', () => {
     expect(rows.slice(1).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
   });
 
-  it('may say the one or the other of two of one name that stand', () => {
+  it('may match either of two existing projects with one name', () => {
     const rows = ['Active', 'OnHold'].map((status) => ({ name: 'Sul', address: null, status }));
     const [row] = check('projects', 'Nome;Status\nSul;Ativo', { rows, projects: [] });
     expect(row?.state).toBe('same');
@@ -123,7 +123,7 @@ describe('a file of titles', () => {
   const checkTitles = (lines: string[], documents: StandingDocument[] = []) =>
     check('payables', [headings, ...lines].join('\n'), { rows: [], projects: [], titles, documents });
 
-  it('reads its own list as it was given away, a paper and its type in one cell, codes with their names', () => {
+  it('reads its own export: type and number in one cell, codes with names', () => {
     const cells = (...said: string[]) => said.join('\t');
     const given = cells(
       ...[
@@ -177,7 +177,7 @@ describe('a file of titles', () => {
     expect(rows[5]?.faults[0]).toContain('mais de uma conta ou centro de custo');
   });
 
-  it('takes a row as an installment and what it is charged to, and keeps rows that are alike', () => {
+  it('treats a row as an installment with its booking, and keeps equal rows', () => {
     const rows = checkTitles([good, good]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'new']);
     expect(rowsToSend(rows)?.[0]).toEqual({
@@ -210,7 +210,7 @@ describe('a file of titles', () => {
     ['10000000000000,00', 'O valor passa do limite de R$ 9.999.999.999.999,99.', [7, 8]],
     ['1', 'A conta 1 não existe entre as analíticas ativas.', [8, 9]],
     ['1', 'O centro de custo 1 não existe entre os analíticos ativos.', [9, 10]],
-  ])('says of %j: %s', (cell, fault, [from, to]) => {
+  ])('reports for %j: %s', (cell, fault, [from, to]) => {
     const cells = good.split(';');
     cells.splice(from ?? 0, (to ?? 0) - (from ?? 0), ...cell.split(';').slice(0, (to ?? 0) - (from ?? 0)));
     const [row] = checkTitles([cells.join(';')]);
@@ -218,12 +218,12 @@ describe('a file of titles', () => {
     expect(row?.state).toBe('wrong');
   });
 
-  it('wants one description and one issue date of the rows of a document', () => {
+  it('requires one description and one issue date in the rows of a document', () => {
     const rows = checkTitles([good, good.replace(';12;', ';0012;').replace('Tijolos', 'Telhas'), good]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'new']);
   });
 
-  describe('some of which stand already', () => {
+  describe('existing documents', () => {
     const document = {
       party_id: String(acme?.id),
       document_type: 'NF',
@@ -242,7 +242,7 @@ describe('a file of titles', () => {
       checkTitles(own, [{ ...document, ...others }]).map(({ state, faults }) => faults[0] ?? state);
     const differs = 'já existe na empresa com outros dados; a importação não altera';
 
-    it('shows every row of a document that stands as the file says it as one that is not sent', () => {
+    it("are skipped with every row when equal to the file's", () => {
       expect(states({})).toEqual(['same', 'same', 'new']);
       expect(rowsToSend(checkTitles(lines, [document]))).toHaveLength(1);
       expect(rowsToSend(checkTitles(lines.slice(0, 2), [document]))).toBeNull();
@@ -256,11 +256,11 @@ describe('a file of titles', () => {
       ['account', { allocations: [{ account_code: '1.1', cost_center_code: '2', amount: 2469.12 }] }],
       ['cost center', { allocations: [{ account_code: '1.2', cost_center_code: null, amount: 2469.12 }] }],
       ['amount', { allocations: [{ account_code: '1.2', cost_center_code: '2', amount: 2469.13 }] }],
-    ])('says of every row of a document that stands with another %s that it differs', (_, others) => {
+    ])('are reported on every row when their %s differs', (_, others) => {
       expect(states(others)).toEqual([differs, differs, 'new']);
     });
 
-    it('leaves a title of another party, type or number alone', () => {
+    it('are not those of another party, type or number', () => {
       for (const others of [
         { party_id: 's-twin' },
         { document_type: 'RECIBO' },
@@ -270,19 +270,19 @@ describe('a file of titles', () => {
       }
     });
 
-    it('knows a document that stands although its supplier is inactive by now', () => {
+    it('are recognized although the supplier is inactive by now', () => {
       const own = lines.map((line) => line.replace('Acme Fundações;11222333000181', 'Areal;'));
       expect(states({ party_id: 's-old' }, own).slice(0, 2)).toEqual(['same', 'same']);
     });
 
-    it('does not judge a document by rows that cannot be read or do not agree with each other', () => {
+    it('are not compared with unreadable or contradictory rows', () => {
       const unreadable = [good, good.replace('1.234,56', 'x')];
       expect(states({}, unreadable)).toEqual(['new', expect.stringContaining('"x"')]);
       const other = [good, good.replace('Tijolos', 'Telhas')];
       expect(states({}, other)).toEqual(['new', expect.stringContaining('descrição')]);
     });
 
-    it('asks about each paper once, and not about what names nobody or several', () => {
+    it('are requested once each, and not for unknown or ambiguous parties', () => {
       const own = [
         good,
         good,
@@ -298,7 +298,7 @@ describe('a file of titles', () => {
     });
   });
 
-  it('takes no more rows than can be posted at once', () => {
+  it('are limited to the rows of one import', () => {
     const table = pastedTable([headings, ...Array(10_001).fill(good)].join('\n'));
     expect(tableFaults('payables', table, recognised('payables', table))).toEqual([
       'A planilha passa de 10.000 linhas: divida-a.',

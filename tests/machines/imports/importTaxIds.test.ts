@@ -16,7 +16,7 @@ test.each([
   ['11.222.333/0001-82', partyTexts.checkDigits],
   ['1234567000195', importTexts.lostZeros('01.234.567/0001-95')],
   ['1234567890', importTexts.lostZeros('012.345.678-90')],
-])('a tax id %s is taken with a warning, as in the form', (taxId, warning) => {
+])('a tax id %s is accepted with a warning, as in the form', (taxId, warning) => {
   expect(checked(taxId)).toMatchObject({
     state: 'new',
     faults: [],
@@ -25,12 +25,12 @@ test.each([
   });
 });
 
-test.each(['', '11.222.333/0001-81', 'EX-10'])('a tax id "%s" is taken without a word', (taxId) => {
+test.each(['', '11.222.333/0001-81', 'EX-10'])('a tax id "%s" is accepted without a warning', (taxId) => {
   const row = checked(taxId);
   expect([row?.state, row?.warning]).toEqual(['new', undefined]);
 });
 
-test('a row that stands already warns of nothing', () => {
+test('an existing row has no warning', () => {
   const standing = [{ name: 'Areal', cnpj_cpf: '1234567000195', is_active: true }];
   const row = checked('1234567000195', standing);
   expect([row?.state, row?.warning]).toEqual(['same', undefined]);

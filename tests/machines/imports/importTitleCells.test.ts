@@ -20,16 +20,16 @@ test.each([
   ['Água - esgoto', 'Água - esgoto'],
   ['1-1/01 - Caixa', '1-1/01'],
   ['4.1.01 - Água; luz', '4.1.01'],
-])('a cell of an exported list says a code beside the name: %s', (cell, code) => {
+])('reads a code beside its name from an exported list: %s', (cell, code) => {
   const { row, faults } = importLaws.payables.read({ account_code: cell, cost_center_code: cell });
   expect([row.account_code, row.cost_center_code]).toEqual([code, code]);
   expect(faults).not.toContain(importTexts.faults.severalBookings);
 });
 
 test.each(['4.1; 4.2', '4.1 - Água; 4-2 - Luz', '4.1 - Água; luz; 4.2 - Luz'])(
-  'a cell of several bookings is no row of one: %s',
+  'refuses several bookings in one row: %s',
   (cell) => {
-    // It may be a row of a title that stands, which an exported list tells so.
+    // It may be a row of an existing title in an export.
     const { faults, anew } = importLaws.payables.read({ account_code: cell });
     expect([faults.includes(importTexts.faults.severalBookings), anew]).toEqual([
       false,
@@ -44,12 +44,12 @@ test.each([
   ['Recibo-0045', 'NF', 'Recibo-0045'],
   ['Contratos 2', 'NF', 'Contratos 2'],
   ['Boleto/88213', 'NF', 'Boleto/88213'],
-])('the type of a paper is a word of its own before its number: %s', (cell, type, number) => {
+])('takes the type of a document as a word before its number: %s', (cell, type, number) => {
   const { row } = importLaws.payables.read({ document_number: cell });
   expect([row.document_type, row.document_number]).toEqual([type, number]);
 });
 
-test('a number of more letters than a document has is told as such', () => {
+test("refuses a number longer than a document's", () => {
   const told = importTexts.faults.ofColumn(words.documentNumber, importTexts.faults.tooLong(60));
   expect(checked({ ...line, Número: '1'.repeat(60) })[0]?.faults).toEqual([]);
   expect(checked({ ...line, Número: '1'.repeat(61) })).toMatchObject([{ state: 'wrong', faults: [told] }]);
@@ -92,7 +92,7 @@ test.each<Record<string, string>>([
   { Status: 'Recebido Total' },
   { Status: 'Recebido Parcial' },
   { Status: 'Vencido', Pago: '0,01' },
-])('what was settled in the file does not come back as open, and stands where it stands: %j', (said) => {
+])('skips settled existing titles, and refuses new ones: %j', (said) => {
   expect(checked({ ...line, ...said })).toMatchObject([
     { state: 'wrong', faults: [importTexts.faults.settled(payableTexts.paid)] },
   ]);
@@ -103,13 +103,13 @@ test.each<Record<string, string>>([
   { Status: 'Vencido', Pago: '0,00' },
   { Status: 'Pendente', Pago: '' },
   { Pago: '—' },
-])('what is open in the file enters as open: %j', (said) => {
+])('imports open titles: %j', (said) => {
   const [row] = checked({ ...line, ...said });
   expect([row?.state, row?.faults]).toEqual(['new', []]);
   expect(row?.row).not.toHaveProperty('settled');
 });
 
-/** The rows of a file whose further rows differ from the first in these cells. */
+/** A file whose further rows differ from the first in these cells. */
 function documentWith(...others: Record<string, string>[]) {
   const lines = [line, ...others.map((other) => ({ ...line, ...other }))].map((row) => Object.values(row));
   const table = pastedTable([Object.keys(line), ...lines].map((cells) => cells.join(';')).join('\n'));
@@ -126,14 +126,11 @@ test.each([
   [{ Emissão: '02/11/2026' }, [titleRefusals.twoHeads]],
   [{ Vencimento: '02/12/2026' }, []],
   [{ Valor: '11,00' }, []],
-])(
-  'a further row of a document says its own due date and amount, and shares the rest: %j',
-  (other, faults) => {
-    expect(documentWith(other).map((row) => row.faults)).toEqual([[], faults]);
-  },
-);
+])('reads due date and amount of each row, and shares the rest: %j', (other, faults) => {
+  expect(documentWith(other).map((row) => row.faults)).toEqual([[], faults]);
+});
 
-describe('a title of several bookings in an exported list', () => {
+describe('a title of several bookings in an export', () => {
   const [materials, labour] = [`${bank.code} - Bancos`, '4.1.02 - Mão de obra; empreita'];
   const [obra, none] = [`${tower.code} - ${tower.name}`, 'Sem centro de custo'];
   const part = (account_code: string, cost_center_code: string | null, amount = 5) => ({
@@ -163,7 +160,7 @@ describe('a title of several bookings in an exported list', () => {
       [part(bank.code, null), part(bank.code, tower.code)],
     ],
     ['no center at all', [labour, materials], [''], [part(bank.code, null), part('4.1.02', null)]],
-  ])('stands as it does in the company: %s', (_, accounts, centers, allocations) => {
+  ])("equals the company's: %s", (_, accounts, centers, allocations) => {
     const [row] = checked(told(accounts, centers), [split(...allocations)]);
     expect([row?.state, row?.faults]).toEqual(['same', []]);
   });
@@ -182,7 +179,7 @@ describe('a title of several bookings in an exported list', () => {
         installments: [{ due_date: '2026-12-01', amount: 11 }],
       },
     ],
-  ])('is told where it stands with %s, and how it would have to be said', (_, document) => {
+  ])('differs by %s, with advice on the form to use', (_, document) => {
     const [row] = checked(told([materials, labour], [obra]), [document]);
     expect(row?.state).toBe('wrong');
     expect(row?.faults).toEqual(
@@ -190,12 +187,12 @@ describe('a title of several bookings in an exported list', () => {
     );
   });
 
-  test('is refused where it does not stand: how much each has, nobody says', () => {
+  test('is refused when new, as the shares of its bookings are unknown', () => {
     const [row] = checked(told([materials, labour], [obra]));
     expect([row?.state, row?.faults]).toEqual(['wrong', [importTexts.faults.severalBookings]]);
   });
 
-  test('stands with all of its installments, settled or not', () => {
+  test("equals the company's with all installments, settled or not", () => {
     const rows = ['01/12/2026', '01/01/2027'].map((Vencimento) => ({
       ...told([materials, labour], [obra]),
       Vencimento,

@@ -49,7 +49,7 @@ const line = (number: string, amount = '10,50', ownNumber = '') =>
     '\t',
   );
 
-/** The screen as the product opens it: production machines, real services, the real API. */
+/** The product's screen: production machines, real services, the real API. */
 async function check(...lines: string[]) {
   const told = { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] };
   const { actor } = startUnderApp(openImports(http).logic as typeof importsMachine, { input: told as never });
@@ -68,7 +68,7 @@ async function compared(actor: ActorRefFrom<typeof importsMachine>) {
   return { seen, states: seen.context.rows.map(({ state }) => state) };
 }
 
-test('a file of titles that comes a second time is known before it is sent, and an altered one too', async () => {
+test('a second import of the same titles is recognized before sending, and so is a changed one', async () => {
   const first = await check(line('FLUXO-1'), line('FLUXO-2'));
   expect(first.states).toEqual(['new', 'new']);
   first.actor.send({ type: 'import.confirmed' });
@@ -80,7 +80,7 @@ test('a file of titles that comes a second time is known before it is sent, and 
   expect(same.states).toEqual(['same', 'new']);
 });
 
-test('a file whose number stands in another column is compared again', async () => {
+test('a file is compared again when its number is in another column', async () => {
   const sent = await check(line('COLUNA-1'));
   sent.actor.send({ type: 'import.confirmed' });
   await waitFor(sent.actor, (current) => current.matches('done'));

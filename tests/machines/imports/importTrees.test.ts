@@ -14,7 +14,7 @@ function check(kind: ImportKind, text: string, standing: Parameters<typeof check
 }
 
 describe('a file of accounts', () => {
-  it('finds what stands above in the codes, in the file and in the company', () => {
+  it('finds parents by code, in the file and in the company', () => {
     const standing = {
       rows: [{ code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active: true }],
       projects: [],
@@ -39,7 +39,7 @@ describe('a file of accounts', () => {
     expect(rows[2]?.faults).toEqual(['1.1 não pode ter registros abaixo: não é um grupo ativo']);
   });
 
-  it('refuses accounts that stand above each other, and one above itself', () => {
+  it('refuses circular parents, and an account above itself', () => {
     const rows = check(
       'accounts',
       'Código;Nome;Tipo;Classificação;Código Superior\n8;Oito;Sintética;Ativo;9\n9;Nove;Sintética;Ativo;8\n7;Sete;Sintética;Ativo;7\n8.1;Boa;Analítica;Ativo;8',
@@ -55,7 +55,7 @@ describe('a file of accounts', () => {
   it.each([
     ['is active', true, 'new'],
     ['is not active any more', false, 'wrong'],
-  ])('that says nothing of it stands under a group of the company that %s', (_, is_active, state) => {
+  ])('without a parent column uses a group of the company that %s', (_, is_active, state) => {
     const group = { code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active };
     const rows = check(
       'accounts',
@@ -65,7 +65,7 @@ describe('a file of accounts', () => {
     expect(rows.map((row) => row.state)).toEqual(['same', state]);
   });
 
-  it.each(['construction', 'empty'] as const)('of the template %s has nothing wrong', (name) => {
+  it.each(['construction', 'empty'] as const)('from the template %s has no faults', (name) => {
     const table = chartTemplates[name]();
     const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
     expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
@@ -76,7 +76,7 @@ describe('a file of accounts', () => {
 });
 
 describe('a file of cost centers', () => {
-  it('asks for the project of a center of projects, by its name', () => {
+  it('requires the project of a project center, by name', () => {
     const rows = check(
       'costCenters',
       'Código;Nome;Tipo;Projeto\nA;Um;Projeto;TORRE SUL\nB;Dois;Projeto;\nC;Três;Projeto;Nenhum',
@@ -86,7 +86,7 @@ describe('a file of cost centers', () => {
     expect(rows[2]?.faults).toEqual(['o projeto "Nenhum" não existe na empresa']);
   });
 
-  it('knows what stands already, however its project is spelled', () => {
+  it('recognizes existing centers in any spelling of their project', () => {
     const standing = {
       code: 'A',
       name: 'Um',
@@ -112,7 +112,7 @@ describe.each([
     check(kind, [`Código;Nome;${headings};Status`, ...lines].join('\n'), standing).at(-1)?.state === 'wrong';
   const below = `1.1;Abaixo;${single};${sort};`;
 
-  it('stands under an active group alone, whether the file or the company has it', () => {
+  it('can only have an active group as parent, from the file or the company', () => {
     expect(isRefused([`1;Acima;${group};${sort};Ativo`, below])).toBe(false);
     expect(isRefused([`1;Acima;${group};${sort};Inativo`, below])).toBe(true);
     const standing = (is_active: boolean) => ({
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-it('a chart that is copied says all that a file of it would say', () => {
+it('a copied chart contains everything that its file would', () => {
   const [root, leaf] = [
     { ...assets, description: 'Bens e direitos' },
     { ...bank, parent_id: assets.id, description: 'Banco Itaú' },
@@ -144,7 +144,7 @@ it('a chart that is copied says all that a file of it would say', () => {
   ]);
 });
 
-it('a chart is given away with every group above what is active in it, and without what else is inactive', () => {
+it('an exported chart contains active accounts and every group above them', () => {
   const group = { ...assets, is_active: false };
   const inner = { ...assets, id: 90, code: '1.9', parent_id: assets.id, is_active: false };
   const leaf = { ...bank, code: '1.9.1', parent_id: inner.id };
@@ -157,7 +157,7 @@ it('a chart is given away with every group above what is active in it, and witho
   ]);
 });
 
-it('the chart of a company stands already in the company that it is of, every row alike', () => {
+it("a company's chart equals itself in every row", () => {
   const accounts = [assets, { ...bank, parent_id: assets.id }, { ...cash, description: 'Em espécie' }];
   const standing = { rows: standingChart(accounts), projects: [] };
   const table = tableOfChart(accounts);
@@ -165,7 +165,7 @@ it('the chart of a company stands already in the company that it is of, every ro
   expect(rows.map(({ state, faults }) => [state, faults])).toEqual(accounts.map(() => ['same', []]));
 });
 
-describe('a column that the file has not', () => {
+describe('a missing column', () => {
   const stood: [ImportKind, string, Record<string, string | boolean | null>][] = [
     ['projects', 'Nome\nAurora', { name: 'Aurora', status: 'Completed' }],
     ['suppliers', 'Nome\nAreal', { name: 'Areal', cnpj_cpf: null, is_active: false }],
@@ -180,14 +180,11 @@ describe('a column that the file has not', () => {
       { code: '9', name: 'Frota', type: 'PROJECT', is_analytical: false, project_name: 'Aurora' },
     ],
   ];
-  it.each(stood)(
-    'is not compared: a row of %s stands as the company has changed it since',
-    (kind, text, row) => {
-      expect(check(kind, text, { rows: [row], projects: [] }).map(({ state }) => state)).toEqual(['same']);
-    },
-  );
+  it.each(stood)("is not compared: a row of %s keeps the company's later changes", (kind, text, row) => {
+    expect(check(kind, text, { rows: [row], projects: [] }).map(({ state }) => state)).toEqual(['same']);
+  });
 
-  it('is missing where a new row must have it: a center of a project without its project', () => {
+  it('is reported when new rows need it: a project center without its project', () => {
     const [row] = check('costCenters', 'Código;Nome;Tipo\n9;Frota;Projeto');
     expect([row?.state, row?.faults]).toEqual(['wrong', [costCenterTexts.form.projectRequired]]);
   });

@@ -9,7 +9,7 @@ import { payrollReversal } from '../../support/examples/gateExamples.ts';
 import { payrollEntry } from '../../support/examples/ledgerExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** Of an entry that was posted so, looked at from the ledger or from a movement. */
+/** The history of an entry of this origin, opened from the ledger or from a movement. */
 const noted = (origin_type: string, origin_id: string | null, movementId: string | null = null) =>
   notedAs({
     id: 'e-1',
@@ -17,7 +17,7 @@ const noted = (origin_type: string, origin_id: string | null, movementId: string
     entry: { ...payrollEntry, id: 'e-1', origin_type, origin_id },
   } as unknown as EntryDetailsContext);
 
-test('the history of an entry is that of what posted it', () => {
+test("opens the history of the entry's owner", () => {
   expect(noted('MANUAL_ENTRY', null)).toEqual({ entity: 'gl_entries', entity_id: 'e-1' });
   expect(noted('TITLE', 'd-1')).toEqual({ entity: 'title_documents', entity_id: 'd-1' });
   expect(noted('TREASURY_MOVEMENT', 'm-1')).toEqual({ entity: 'treasury_movements', entity_id: 'm-1' });
@@ -25,7 +25,7 @@ test('the history of an entry is that of what posted it', () => {
   expect(noted('SETTLEMENT', 's-1', 'm-2')).toEqual({ entity: 'treasury_movements', entity_id: 'm-2' });
 });
 
-test('what an entry of a movement leads to is no longer the entry of that movement', () => {
+test("treats a linked entry as its own, not the movement's", () => {
   const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => answer());
   const capabilities = ['audit.1' as const, 'entries.reversal.1' as const];
   const { actor } = startUnderApp(machine, {

@@ -27,7 +27,7 @@ function duplicate(input: ScreenInput) {
   };
 }
 
-test('a duplicate begins today with the words and the lines of the other, and sends nothing', () => {
+test("a duplicate starts today with the other's description and lines, and sends nothing", () => {
   const { ledger, form, ports, values, work } = duplicate(offering);
   expect(ledger.getSnapshot().value).toBe('entering');
   expect(ledger.getSnapshot().context.opened).toBeNull();
@@ -43,7 +43,7 @@ test('a duplicate begins today with the words and the lines of the other, and se
   expect([work(), ports.calls('form.sending.save')]).toEqual(['work.unsaved', []]);
 });
 
-test('what follows a duplicate that was saved is empty', () => {
+test('the entry after a saved duplicate is empty', () => {
   const { form, ports, values } = duplicate(offering);
   form()?.send({ type: 'entry.submitted', again: true, today: tomorrow });
   ports.last('form.sending.newKey').resolve('key-1');
@@ -51,7 +51,7 @@ test('what follows a duplicate that was saved is empty', () => {
   expect(values()).toEqual({ entry_date: '21/11/2026', description: '' });
 });
 
-test('an entry that is begun after a duplicate was given up is empty', () => {
+test('the entry after a discarded duplicate is empty', () => {
   const { form, ledger, values } = duplicate(offering);
   form()?.send({ type: 'entry.closed', next: 'list' });
   form()?.send({ type: 'discard.confirmed' });
@@ -67,7 +67,7 @@ test('closing a duplicate asks first', () => {
   expect(form()?.getSnapshot().hasTag('asking')).toBe(true);
 });
 
-test('a bare host duplicates nothing', () => {
+test('a bare host has no duplicates', () => {
   const { ledger } = duplicate(bareHost);
   expect(ledger.getSnapshot().value).toEqual({ listing: 'reading' });
 });

@@ -10,7 +10,7 @@ test.each<[string, Partial<DraftLine>, number]>([
   ['an account', { account_id: '4' }, 1],
   ['a cost center', { cost_center_id: 'cc-1' }, 1],
   ['an amount', { amount: '10,00' }, 1],
-])('a line that says %s stands before pasted ones %#', (_, said, stays) => {
+])('a line with %s stays before pasted ones %#', (_, said, stays) => {
   const lines = { ...firstLines(), lines: [{ key: 1, ...blank, ...said }] };
   const { amount = blank.amount } = said;
   const kept = withFurtherLines(lines, []).lines;

@@ -35,7 +35,7 @@ function openEntry() {
 }
 
 describe('the form of an entry', () => {
-  test('judges its day when it is submitted, past midnight too', () => {
+  test('checks its date at submission, past midnight too', () => {
     const { actor, said, has, context } = openEntry();
     said({ amount: '10,00' }, { amount: '10,00' });
     actor.send({ type: 'entry.patched', patch: { entry_date: '21/11/2026', description: 'Folha' } });
@@ -45,7 +45,7 @@ describe('the form of an entry', () => {
     expect(has('busy')).toBe(true);
   });
 
-  test('says of a field what is wrong with it until that field is mended', () => {
+  test('shows the error of a field until it is corrected', () => {
     const { actor, said, context, save } = openEntry();
     said({ amount: '10,00' }, { amount: '10,00' });
     actor.send({ type: 'entry.patched', patch: { entry_date: '32/11/2026', description: ' ' } });
@@ -55,7 +55,7 @@ describe('the form of an entry', () => {
     expect(Object.keys(context().errors.fields)).toEqual(['entry_date']);
   });
 
-  test('says no more that date and description are missing once they were given', () => {
+  test('clears the missing date and description once entered', () => {
     const { actor, said, context, save } = openEntry();
     said({ amount: '10,00' }, { amount: '10,00' });
     save();
@@ -64,7 +64,7 @@ describe('the form of an entry', () => {
     expect(context().errors).toEqual({ fields: {}, form: null });
   });
 
-  test('keeps what the host said of the whole entry when the field that it named is mended', () => {
+  test("keeps the host's general message when the named field is corrected", () => {
     const { actor, ports, said, context, save } = openEntry();
     said({ amount: '10,00' }, { amount: '10,00' });
     actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
@@ -90,7 +90,7 @@ describe('the form of an entry', () => {
     ['accountMissing', [{ amount: '10,00' }, { amount: '10,00', account_id: '' }]],
     ['zeroTotal', [{}, {}]],
     ['totalTooLarge', [{ amount: '9.999.999.999.999,99' }, { amount: '9.999.999.999.999,99' }]],
-  ])('says that it is %s exactly while it is', (fault, lines) => {
+  ])('reports that it is %s exactly while it is', (fault, lines) => {
     const { actor, said, breaks } = openEntry();
     said(...lines);
     if (fault === 'totalTooLarge') {
@@ -103,7 +103,7 @@ describe('the form of an entry', () => {
     expect(breaks(fault)).toBe(false);
   });
 
-  test('says that it has one line, or none', () => {
+  test('reports a single line, and none', () => {
     const { actor, said, breaks } = openEntry();
     said({ amount: '10,00' });
     actor.send({ type: 'line.removed', key: 2 });
@@ -112,13 +112,13 @@ describe('the form of an entry', () => {
     expect([breaks('singleLine'), breaks('noLines')]).toEqual([false, true]);
   });
 
-  test('weighs nothing that is not an amount', () => {
+  test('counts only valid amounts', () => {
     const { said, context } = openEntry();
     said({ amount: '-10,00' }, { amount: '10,005' });
     expect(context()).toMatchObject({ debitCents: 0, creditCents: 0 });
   });
 
-  test('brings a removed line back where it was, with what was typed in it', () => {
+  test('restores a removed line at its place, with its text', () => {
     const { actor, said, amounts } = openEntry();
     said({ amount: '10,00' }, { amount: '7,00' });
     actor.send({ type: 'line.removed', key: 1 });
@@ -128,7 +128,7 @@ describe('the form of an entry', () => {
     expect(actor.getSnapshot().can({ type: 'removal.undone' })).toBe(false);
   });
 
-  test('asks before pasted rows are given up, and before they are left', () => {
+  test('asks before pasted rows are discarded or left', () => {
     const { actor, has, work } = openEntry();
     actor.send({ type: 'paste.opened', text: '' });
     actor.send({ type: 'paste.closed' });
@@ -148,7 +148,7 @@ describe('the form of an entry', () => {
     expect([has('pasting'), has('asking'), work()]).toEqual([false, false, 'work.saved']);
   });
 
-  test('takes pasted rows in only when all of them read well', () => {
+  test('accepts pasted rows only when all are valid', () => {
     const { actor, said, amounts, has } = openEntry();
     said({ amount: '10,00' }, { amount: '10,00' });
     actor.send({ type: 'paste.opened', text: `${spreadsheetRows(2)}\nnada\tD\t5,00` });
@@ -159,7 +159,7 @@ describe('the form of an entry', () => {
     expect([has('pasting'), amounts()]).toEqual([false, ['10,00', '10,00', '10,00', '10,00']]);
   });
 
-  test('takes a new key once a line was changed, because the former one may have posted', () => {
+  test('uses a new key after a change, as the former one may have posted', () => {
     const { actor, ports, said, save, context } = openEntry();
     actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
     said({ amount: '10,00' }, { amount: '10,00' });
@@ -172,7 +172,7 @@ describe('the form of an entry', () => {
     expect(ports.calls('sending.newKey')).toHaveLength(2);
   });
 
-  test('asks before what was typed in its lines alone is thrown away', () => {
+  test('asks before input in its lines is discarded', () => {
     const { actor, said, work } = openEntry();
     said({ amount: '10,00' });
     expect(work()).toBe('work.unsaved');
@@ -180,7 +180,7 @@ describe('the form of an entry', () => {
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
   });
 
-  test('counts a blank line that was added and taken away as nothing', () => {
+  test('ignores a blank line that was added and removed', () => {
     const { actor, work } = openEntry();
     actor.send({ type: 'line.added' });
     expect(work()).toBe('work.unsaved');
@@ -190,7 +190,7 @@ describe('the form of an entry', () => {
     expect(actor.getSnapshot().hasTag('asking')).toBe(false);
   });
 
-  test('asks before a line that was typed and taken away is thrown away: it can be brought back', () => {
+  test('asks before a removed typed line is discarded, as it can be restored', () => {
     const { actor, work } = openEntry();
     actor.send({ type: 'line.added' });
     actor.send({ type: 'line.patched', key: 3, patch: { amount: '10,00' } });
@@ -198,7 +198,7 @@ describe('the form of an entry', () => {
     expect(work()).toBe('work.unsaved');
   });
 
-  test('counts a line that was taken away as unsaved work', () => {
+  test('counts a removed line as unsaved work', () => {
     const { actor, work } = openEntry();
     actor.send({ type: 'line.removed', key: 2 });
     expect(work()).toBe('work.unsaved');

@@ -24,7 +24,7 @@ const dueTo = (code: string) => ({
   refusal: { code },
 });
 
-/** The entry with its reversal refused for this reason, and the refused form given up. */
+/** The entry after its reversal was refused and the form discarded. */
 async function refused(problem: object, movementId: string | null) {
   const calls: string[] = [];
   const http = (async ({ method, url }: { method: string; url: string }) => {
@@ -50,18 +50,18 @@ async function refused(problem: object, movementId: string | null) {
 }
 
 describe.each([null, 'm-1'])('an entry whose reversal is refused (movement %s)', (movementId) => {
-  test('because somebody was faster is read again when the form goes', async () => {
+  test('reloads on leaving the form when somebody was faster', async () => {
     const { details, reads } = await refused(dueTo('already_reversed'), movementId);
     expect([reads, details.getSnapshot().context.entry?.reversed_by_id]).toEqual([2, 'e-9']);
     expect(details.getSnapshot().can({ type: 'reversal.requested', today: '2026-11-22' })).toBe(false);
   });
 
-  test('by nobody who is known to have done it is read again when the form goes', async () => {
+  test('reloads on leaving the form when the outcome is unknown', async () => {
     const { reads } = await refused({ kind: 'unreachable', message: 'Network Error' }, movementId);
     expect(reads).toBe(2);
   });
 
-  test('for another reason is as it was, and the reason is told', async () => {
+  test('stays unchanged for another reason, which is shown', async () => {
     const { details, errors, reads } = await refused(dueTo('owned_by_title'), movementId);
     expect([reads, errors?.form?.text]).toEqual([1, 'Não foi estornado.']);
     expect(details.getSnapshot().can({ type: 'reversal.requested', today: '2026-11-22' })).toBe(true);

@@ -44,12 +44,12 @@ function linesOf(...amounts: string[]): Lines {
 const said = ({ lines }: Lines) => lines.map(({ type, amount }) => `${type[0]} ${amount}`);
 
 describe('the lines of an entry', () => {
-  test('begin with one for each side, which nothing is said of', () => {
+  test('start empty, one for each side', () => {
     expect(said(firstLines())).toEqual(['D ', 'C ']);
     expect(firstLines().faults).toEqual(['amountMissing', 'accountMissing', 'zeroTotal']);
   });
 
-  test('a further one proposes the side and the amount that the others lack', () => {
+  test('take the missing side and amount when added', () => {
     expect(said(withAddedLine(linesOf('D 1.000,00', 'C 400,00')))).toEqual([
       'D 1.000,00',
       'C 400,00',
@@ -58,11 +58,11 @@ describe('the lines of an entry', () => {
     expect(said(withAddedLine(linesOf('D 100,00', 'C 400,50'))).at(-1)).toBe('D 300,50');
   });
 
-  test('a further one of a balanced entry proposes no amount', () => {
+  test('take no amount when added to a balanced entry', () => {
     expect(said(withAddedLine(linesOf('D 10,00', 'C 10,00'))).at(-1)).toBe('D ');
   });
 
-  test('the last one is balanced whatever it said before', () => {
+  test('are balanced by the last one, whatever it contained', () => {
     expect(said(withLastBalanced(linesOf('D 1.000,00', 'D 5,00')))).toEqual(['D 1.000,00', 'C 1.000,00']);
     expect(withLastBalanced(linesOf('D 1.000,00', 'C 1,00')).faults).toEqual([]);
   });
@@ -72,11 +72,11 @@ describe('the lines of an entry', () => {
     ['a line that lacks its counterpart', linesOf('D 1,00', 'C 2,00'), true],
     ['even others', linesOf('D 1,00', 'C 1,00', 'D 5,00'), false],
     ['no lines', withoutLine(withoutLine(firstLines(), 1), 2), false],
-  ])('whether the last one can balance: %s', (_, lines, expected) => {
+  ])('can be balanced by the last one: %s', (_, lines, expected) => {
     expect(canBalanceLast(lines)).toBe(expected);
   });
 
-  test('a removed one comes back where it was', () => {
+  test('return to their place after removal', () => {
     const before = linesOf('D 1,00', 'C 2,00', 'D 3,00');
     const removed = before.lines[1];
     if (!removed) throw new Error('there is a second line');
@@ -85,13 +85,13 @@ describe('the lines of an entry', () => {
     expect(said(withLineAt(without, removed, 1))).toEqual(said(before));
   });
 
-  test('pasted ones come after those in which something is said', () => {
+  test('keep pasted ones after filled ones', () => {
     const pasted = pastedLines(readPasted(spreadsheetRows(2), entryChoices)) ?? [];
     expect(said(withFurtherLines(firstLines(), pasted))).toEqual(['D 10,00', 'C 10,00']);
     expect(said(withFurtherLines(linesOf('D 7,00'), pasted))).toEqual(['D 7,00', 'D 10,00', 'C 10,00']);
   });
 
-  test('always add up to what their amounts say, whatever is done to them', () => {
+  test('always add up to their amounts, whatever the steps', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const) }),
       fc.record({ kind: fc.constant('balance' as const) }),
@@ -136,7 +136,7 @@ describe('the head of an entry', () => {
   const check = (entry_date: string, description = 'Folha') =>
     checkHead({ today, values: { entry_date, description } });
 
-  test('needs a date and a description', () => {
+  test('requires a date and a description', () => {
     expect(check('', ' ')).toEqual({
       fields: { entry_date: 'Obrigatório.', description: 'Obrigatório.' },
       form: { title: 'Campos Obrigatórios', text: 'Informe a data e a descrição do lançamento.' },
@@ -215,23 +215,23 @@ describe('lines from a spreadsheet', () => {
     [`${b}\t\t-R$ 5,00\t`, 'O valor deve ser de pelo menos 0,01.'],
     [`${b}\t5`, 'São esperadas 4 colunas.'],
     [`${b}\t\tD\t5\tx`, 'São esperadas 4 colunas.'],
-  ])('says of %j: %s', (row, fault) => {
+  ])('report for %j: %s', (row, fault) => {
     expect(read(`${spreadsheetRows(1)}\n${row}`).at(-1)).toBe(fault);
   });
 
-  test('do not enter while one of them is wrong', () => {
+  test('are not accepted while one is wrong', () => {
     expect(pastedLines(readPasted(`${spreadsheetRows(3)}\nx`, entryChoices))).toBeNull();
     expect(pastedLines(readPasted('', entryChoices))).toBeNull();
     expect(pastedLines(readPasted(spreadsheetRows(3), entryChoices))).toHaveLength(3);
   });
 
-  test('say where the wrong row stands in the text', () => {
+  test('report the line of a wrong row', () => {
     expect(readPasted(`\n\n${spreadsheetRows(1)}\nx`, entryChoices).map(({ number }) => number)).toEqual([
       3, 4,
     ]);
   });
 
-  test('beyond what an entry takes are refused one by one', () => {
+  test('beyond the maximum are refused one by one', () => {
     expect(read(spreadsheetRows(mostLines + 2)).at(-1)).toBe('O lançamento passaria de 5.000 partidas.');
     expect(read(`Conta\tCentro\tTipo\tValor\n${spreadsheetRows(mostLines)}`).at(-1)).toBe('CREDIT 10,00');
   });
@@ -244,7 +244,7 @@ describe('a refused entry (SPEC §8)', () => {
     { loc: ['body', 'lines', 9, 'amount'], msg: 'Valor inválido.', type: 'value' },
   ]);
 
-  test('tells the first of what is wrong with one field, of the head and of a line', () => {
+  test('shows the first fault of a field, of the head and of a line', () => {
     const items = ['Primeiro.', 'Segundo.'].flatMap((msg) => [
       { loc: ['body', 'lines', 0, 'amount'], msg },
       { loc: ['body', 'description'], msg },
@@ -255,14 +255,14 @@ describe('a refused entry (SPEC §8)', () => {
     });
   });
 
-  test('tells everything that the host found, joined with a semicolon', () => {
+  test('shows everything that the host found, joined with a semicolon', () => {
     expect(refusalOf(problem)).toEqual({
       title: 'Falha ao criar lançamento.',
       text: 'body -> lines -> 1 -> account_id: Conta inativa.; body -> entry_date: A data não pode ser futura.; body -> lines -> 9 -> amount: Valor inválido.',
     });
   });
 
-  test('marks the fields and the lines that the host names', () => {
+  test('marks the fields and lines that the host names', () => {
     expect(placedRefusal(problem, linesOf('D 1,00', 'C 1,00').lines)).toEqual({
       form: refusalOf(problem),
       fields: { entry_date: 'A data não pode ser futura.' },
@@ -270,7 +270,7 @@ describe('a refused entry (SPEC §8)', () => {
     });
   });
 
-  test('marks the line that the host was sent, also after one before it was removed', () => {
+  test('marks the sent line, even after an earlier one was removed', () => {
     const { lines } = withoutLine(linesOf('D 1,00', 'C 1,00', 'C 2,00'), 1);
     const items = [{ loc: ['body', 'lines', 1, 'amount'], msg: 'Valor inválido.' }];
     expect(placedRefusal(refusal(422, items), lines).lineErrors).toEqual({
@@ -278,7 +278,7 @@ describe('a refused entry (SPEC §8)', () => {
     });
   });
 
-  test('for a closed month is told at the date alone, which is what another one helps', () => {
+  test('for a closed month is shown only at the date', () => {
     const { fields, form } = placedRefusal(periodClosed, linesOf('D 1,00', 'C 1,00').lines);
     expect(fields).toEqual({ entry_date: 'O período até 31/10/2026 está fechado.' });
     expect(form).toBeNull();
@@ -288,12 +288,12 @@ describe('a refused entry (SPEC §8)', () => {
     [refusal(409, 'Período encerrado.'), 'Período encerrado.'],
     [refusal(422, [{ loc: ['body'], msg: 'Só um.' }]), 'body: Só um.'],
     [{ kind: 'unreachable', message: 'Network Error' }, 'Sem resposta do servidor (Network Error).'],
-  ])('of another kind is told as everywhere', (other, text) => {
+  ])('of another kind is shown as everywhere', (other, text) => {
     expect(refusalOf(other).text).toBe(text);
   });
 });
 
-test('a posted entry is told by its day, as people write it, and its words', () => {
+test('a posted entry is announced with its formatted date and description', () => {
   const { text } = entryCreated({ entry_date: '2026-11-03', description: 'Folha' } as never);
   expect(text).toBe('03/11/2026 · Folha');
 });

@@ -29,12 +29,12 @@ const keyed = (template: EntryTemplate): DraftLine[] =>
   draftedTemplate(template).map((line, index) => ({ ...line, key: index + 1 }));
 
 describe('a template', () => {
-  it('that is taken and kept again is the same', () => {
+  it('used and saved again is unchanged', () => {
     const { description, lines } = templateOf(rent.description, keyed(rent));
     expect([description, lines]).toEqual([rent.description, rent.lines]);
   });
 
-  it('leaves blank lines, and amounts that are none, out', () => {
+  it('excludes blank lines and invalid amounts', () => {
     const [blank] = firstLines().lines;
     if (!blank) throw new Error('no line');
     const open = { account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: null };
@@ -44,7 +44,7 @@ describe('a template', () => {
     }
   });
 
-  it('is made of one line at least and a hundred at most', () => {
+  it('has between one and a hundred lines', () => {
     const [line] = keyed(rent);
     const many = (length: number) => Array.from({ length }, () => line as DraftLine);
     expect(whyNoTemplate(firstLines().lines)).toBe(templateTexts.nothingToSave);
@@ -60,7 +60,7 @@ describe('a template', () => {
   });
 });
 
-describe('an entry that takes one', () => {
+describe('an entry from a template', () => {
   const take = (typed: string) => {
     const form = createActor(entryFormMachine, {
       input: { today, date: today, templates: 'change' },
@@ -73,19 +73,19 @@ describe('an entry that takes one', () => {
     return form.getSnapshot();
   };
 
-  it('has its words and its lines, is of its own day, and counts as changed', () => {
+  it('has its description and lines, its own date, and counts as changed', () => {
     const { context, value } = take('');
     expect(context.values).toEqual({ ...context.initial, description: rent.description });
     expect(context.lines).toEqual(keyed(rent).map((line, index) => ({ ...line, key: index + 3 })));
     expect(value).toMatchObject({ open: { entry: { editing: 'dirty' } } });
   });
 
-  it('keeps what was typed', () => {
+  it('keeps typed input', () => {
     expect(take('Aluguel de dezembro').context.values.description).toBe('Aluguel de dezembro');
   });
 });
 
-describe('an entry that is kept as one', () => {
+describe('an entry saved as a template', () => {
   const told = (outcome: FormOutcome<EntryTemplate>) => {
     const naming = createMachine({
       initial: 'ended',
@@ -103,7 +103,7 @@ describe('an entry that is kept as one', () => {
     return mail.filter(({ type }) => type === 'notice.raised').map(({ notice }) => notice);
   };
 
-  it('says so when it was, and nothing when it was not', () => {
+  it('announces success, and nothing otherwise', () => {
     expect(told({ kind: 'saved', row: rent, created: true })).toEqual([
       success(templateTexts.saved(rent.name)),
     ]);

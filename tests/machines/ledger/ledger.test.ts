@@ -57,7 +57,7 @@ function openLedger() {
 }
 
 describe('the general ledger', () => {
-  test('opening the form closes the list, and the list closes the form', () => {
+  test('closes the list when the form opens, and the form when the list opens', () => {
     const { ledger, place, openForm } = openLedger();
     openForm();
     expect(place()).toBe('entering');
@@ -70,7 +70,7 @@ describe('the general ledger', () => {
     expect(place()).toBe('hidden');
   });
 
-  test('reads an entry anew when the address tells another one, not the same', () => {
+  test('loads another entry in the address, but not the same again', () => {
     const { ledger, ports } = openLedger();
     ledger.send({ type: 'details.requested', entry: payroll });
     for (const entry of [payroll.id, depreciation.id]) ledger.send({ type: 'address.told', part: { entry } });
@@ -80,7 +80,7 @@ describe('the general ledger', () => {
     ]);
   });
 
-  test('asks before the list takes the place of a form in which something was typed', () => {
+  test('asks before the list replaces a form with input', () => {
     const { ledger, form, place, openForm, work } = openLedger();
     openForm();
     form().send({ type: 'entry.patched', patch: { description: 'F' } });
@@ -94,7 +94,7 @@ describe('the general ledger', () => {
     expect([place(), work()]).toEqual([{ listing: 'browsing' }, 'work.saved']);
   });
 
-  test('posts an entry, says so, and shows the list from its first page', () => {
+  test("posts an entry, announces it, and shows the list's first page", () => {
     const { ledger, ports, place, openForm, fillIn, send, notices } = openLedger();
     ledger.getSnapshot().children.list?.send({ type: 'page.requested', page: 2 });
     ports.last('list.load').resolve({ rows: [depreciation], page: 2, pages: 2 });
@@ -123,7 +123,7 @@ describe('the general ledger', () => {
     ]);
   });
 
-  test('goes on with another entry of the same day', () => {
+  test('continues with another entry of the same date', () => {
     const { ports, form, place, openForm, fillIn, send } = openLedger();
     openForm();
     fillIn();
@@ -164,7 +164,7 @@ describe('a refused entry', () => {
   ]);
   const everything = 'body -> lines -> 0 -> account_id: Conta inativa.; body -> description: Muito longa.';
 
-  test('is told in the form and as a notice, every item, and nothing typed is lost', () => {
+  test('is shown in full in the form and as a notice, and no input is lost', () => {
     const { ports, form, openForm, fillIn, send, notices } = openLedger();
     openForm();
     fillIn();
@@ -183,7 +183,7 @@ describe('a refused entry', () => {
     ]);
   });
 
-  test('no longer marks a line once it was corrected', () => {
+  test('unmarks a line once corrected', () => {
     const { ports, form, openForm, fillIn, send } = openLedger();
     openForm();
     fillIn();
@@ -193,7 +193,7 @@ describe('a refused entry', () => {
     expect(form().getSnapshot().context.lineErrors).toEqual({ 1: {} });
   });
 
-  test('is sent again under its key when it may have been posted, and under a new one when it was changed', () => {
+  test('is resent under its key when it may have been posted, and under a new one after a change', () => {
     const { ports, form, openForm, fillIn, send } = openLedger();
     openForm();
     fillIn();
@@ -219,7 +219,7 @@ describe('a refused entry', () => {
 type Line = Omit<DraftLine, 'key' | 'cost_center_id'>;
 
 describe('the entry form', () => {
-  test('tells what is required once saving is tried', () => {
+  test('reports required fields on submission', () => {
     const { form, openForm, fillIn } = openLedger();
     openForm();
     fillIn(' ');
@@ -230,7 +230,7 @@ describe('the entry form', () => {
     });
   });
 
-  test('loads its options again when the session is resumed', () => {
+  test('reloads its options when the session is resumed', () => {
     const { resume, ports, openForm } = openLedger();
     openForm();
     ports.last('form.loadOptions').reject(hostDown);
@@ -238,7 +238,7 @@ describe('the entry form', () => {
     expect(ports.calls('form.loadOptions')).toHaveLength(2);
   });
 
-  test('can be saved exactly when the domain finds no fault in its lines', () => {
+  test('can be saved exactly when its lines have no fault', () => {
     const amount = fc.constantFrom(
       '',
       '0',

@@ -11,7 +11,7 @@ import { offering } from '../../support/examples/examples.ts';
 import { payroll } from '../../support/examples/ledgerExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** Exports the ledger: what its rows were asked for with. */
+/** Exports the ledger and returns the request for its rows. */
 function exported(input: ScreenInput) {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input });
@@ -21,8 +21,8 @@ function exported(input: ScreenInput) {
   return { table, gather: ports.last('list.table.gather') };
 }
 
-describe('the ledger that is given away', () => {
-  test('tells the fingerprint of the chain to whoever may read it', () => {
+describe('the exported ledger', () => {
+  test("contains the chain's fingerprint for users who may read it", () => {
     const { table, gather } = exported(offering);
     expect(gather.input).toMatchObject({ isSealed: true });
     gather.resolve({ rows: [payroll], note: 'fim' });
@@ -32,11 +32,11 @@ describe('the ledger that is given away', () => {
   test.each([
     ['a host without the trail', { capabilities: ['lists.1'], permissions }],
     ['a role that may not read it', { ...offering, permissions: permissionsOf(roleIds.financial) }],
-  ] satisfies [string, ScreenInput][])('asks nothing of it for %s', (_, input) => {
+  ] satisfies [string, ScreenInput][])('requests no fingerprint for %s', (_, input) => {
     expect(exported(input).gather.input).toMatchObject({ isSealed: false });
   });
 
-  test('has it below its rows, and nothing below where nothing is linked', () => {
+  test('has the fingerprint below its rows, or nothing without a chain', () => {
     const end = chainTexts.end({ fingerprint: 'ab12', links: 3 });
     expect(end).toBe('Impressão digital da cadeia: ab12 · 3 elos');
     expect(chainTexts.end({ fingerprint: null, links: 0 })).toBeUndefined();

@@ -12,7 +12,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 type Form = ReturnType<typeof openForm>;
 
-/** What a person does to a form, and what the host answers; a step that cannot be taken now does nothing. */
+/** Steps of a user and answers of the host; a step that is impossible now does nothing. */
 const formSteps: ((form: Form) => void)[] = [
   ({ type }) => type({ name: 'Torre Sul' }),
   ({ type }) => type({ name: '' }),
@@ -24,8 +24,8 @@ const formSteps: ((form: Form) => void)[] = [
 const walks = fc.array(fc.constantFrom(...formSteps), { maxLength: 12 });
 const rows = fc.constantFrom(null, aurora);
 
-describe('a form, wherever a walk led it', () => {
-  test('takes a text key by key as it takes it pasted', () =>
+describe('a form after any walk', () => {
+  test('handles typed and pasted text alike', () =>
     same(
       (form) => {
         for (const end of [1, 2, 3]) form.type({ name: 'Vil'.slice(0, end) });
@@ -33,7 +33,7 @@ describe('a form, wherever a walk led it', () => {
       (form) => form.type({ name: 'Vil' }),
     ));
 
-  test('does not ask for a text that was typed and taken back', () =>
+  test('ignores text typed and removed', () =>
     same(
       (form) => {
         const { name } = form.context().initial;
@@ -43,7 +43,7 @@ describe('a form, wherever a walk led it', () => {
       (form) => form.type({ name: form.context().initial.name }),
     ));
 
-  test('is as it was when its question was declined', () =>
+  test('is unchanged after a declined question', () =>
     fc.assert(
       fc.property(rows, walks, (row, steps) => {
         const form = walked(row, steps);
@@ -55,7 +55,7 @@ describe('a form, wherever a walk led it', () => {
       }),
     ));
 
-  test('does not hear an answer that comes after it was given up', () =>
+  test('ignores a late answer after it was discarded', () =>
     fc.assert(
       fc.property(walks, (steps) => {
         const form = walked(null, steps);
@@ -73,7 +73,7 @@ describe('a form, wherever a walk led it', () => {
     ));
 });
 
-describe('the lines of an entry, wherever a walk led them', () => {
+describe('the lines of an entry after any walk', () => {
   const lineEvents = fc.array(
     fc.constantFrom<EntryFormEvent>(
       { type: 'line.patched', key: 1, patch: { account_id: String(bank.id), amount: '10,00' } },
@@ -86,7 +86,7 @@ describe('the lines of an entry, wherever a walk led them', () => {
     { maxLength: 10 },
   );
 
-  test('add up to the same after a line was added and removed', () =>
+  test('keep their sum when a line is added and removed', () =>
     fc.assert(
       fc.property(lineEvents, (events) => {
         const entry = openEntry(events);
@@ -97,7 +97,7 @@ describe('the lines of an entry, wherever a walk led them', () => {
       }),
     ));
 
-  test('are the same after a line was removed and brought back', () =>
+  test('are unchanged when a line is removed and restored', () =>
     fc.assert(
       fc.property(lineEvents, (events) => {
         const entry = openEntry(events);
@@ -108,7 +108,7 @@ describe('the lines of an entry, wherever a walk led them', () => {
       }),
     ));
 
-  test('are the same after a question was declined', () =>
+  test('are unchanged after a declined question', () =>
     fc.assert(
       fc.property(lineEvents, (events) => {
         const entry = openEntry(events);
@@ -121,7 +121,7 @@ describe('the lines of an entry, wherever a walk led them', () => {
     ));
 });
 
-/** Two ways that must lead to the same, after every walk. */
+/** Two paths with the same result after every walk. */
 function same(one: (form: Form) => void, other: (form: Form) => void): void {
   fc.assert(
     fc.property(rows, walks, (row, steps) => {
@@ -139,7 +139,7 @@ function walked(row: typeof aurora | null, steps: ((form: Form) => void)[]): For
   return form;
 }
 
-/** What a person could tell apart: where the form is, what it holds and says, whether leaving would ask. */
+/** Everything a user can distinguish: state, values, messages, and whether leaving asks. */
 function seen({ actor, context, isUnsaved, saves }: Form) {
   const { values, errors, doubts } = context();
   return { state: actor.getSnapshot().value, values, errors, doubts, asks: isUnsaved(), sent: saves.length };

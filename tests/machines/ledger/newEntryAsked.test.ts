@@ -37,7 +37,7 @@ test.each<[string, (ledger: Ledger) => void]>([
       ledger.send({ type: 'duplicate.requested', entry: payrollEntry, today: '2026-11-19' });
     },
   ],
-])('a new entry that the address asks for begins %s, empty and today', (_, standing) => {
+])('a new entry from the address starts %s, empty and today', (_, standing) => {
   const { ledger, ports } = openLedger();
   standing(ledger);
   ledger.send({ type: 'address.told', part: { new: 'entry' } });

@@ -20,7 +20,7 @@ import {
 import { bank, office } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** The movements of the bank, with the form of a new one open on them. */
+/** The movements of the bank, with a new one's form open. */
 function recording(input: ScreenInput, rows: Movement[] = movementsOf(1)) {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
   const { actor, mail } = startUnderApp(machine, { input });
@@ -51,8 +51,8 @@ function recording(input: ScreenInput, rows: Movement[] = movementsOf(1)) {
 
 const made: Movement = { ...sale, movement_date: '2026-11-03', type: 'CREDITO', amountCents: 500 };
 
-describe('creating one movement after the other', () => {
-  test('keeps the form open and empty, with account, day and type carried', () => {
+describe('a series of new movements', () => {
+  test('keeps the form open and empty, with account, date and type', () => {
     const { screen, form, ports, values, create, notices, unsaved } = recording(offering);
     const first = form()?.sessionId;
     create().resolve({ ...filledDraft, recorded: made });
@@ -71,7 +71,7 @@ describe('creating one movement after the other', () => {
     expect(ports.calls('movements.loadPage')).toHaveLength(2);
   });
 
-  test('adds up the balance of the account', () => {
+  test('adds to the balance of the account', () => {
     const { screen, create } = recording(offering);
     create().resolve({ ...filledDraft, recorded: made });
     create(undefined, 'key-2').resolve({ ...filledDraft, recorded: made });
@@ -79,7 +79,7 @@ describe('creating one movement after the other', () => {
     expect(list?.getSnapshot().context.rows[0]?.balanceCents).toBe(itau.balanceCents - 1000);
   });
 
-  test('keeps everything typed when it is refused, and goes on once it is accepted', () => {
+  test('keeps refused input, and continues once accepted', () => {
     const { values, create, form, screen } = recording(offering);
     create().reject(refusal(409, 'Período fechado.'));
     expect(values()).toEqual(filledDraft.values);
@@ -89,7 +89,7 @@ describe('creating one movement after the other', () => {
     expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
   });
 
-  test('sends what is in doubt under its own key again, and the next one under another', () => {
+  test('repeats a doubtful one under its key, and sends the next under another', () => {
     const { create, ports, form } = recording(offering);
     create().reject(hostDown);
     form()?.send({ type: 'form.submitted', today, again: true });
@@ -99,7 +99,7 @@ describe('creating one movement after the other', () => {
     expect(create(undefined, 'key-2').input).toMatchObject({ key: 'key-2' });
   });
 
-  test('ends with the plain button, also after a refused one', () => {
+  test('ends with the plain button, after a refusal too', () => {
     const { create, form, ports, screen } = recording(offering);
     create().reject(refusal(409, 'Período fechado.'));
     form()?.send({ type: 'form.submitted', today });
@@ -108,14 +108,14 @@ describe('creating one movement after the other', () => {
     expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
   });
 
-  test('is nothing that a bare host offers', () => {
+  test('is not offered by a bare host', () => {
     const { create, screen } = recording(bareHost);
     create().resolve({ ...filledDraft, recorded: made });
     expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
   });
 });
 
-describe('the booking of the last movement of the same description', () => {
+describe('the booking of the last movement with the same description', () => {
   const till = { ...bank, id: 77, code: '1.9' };
   const options = { accounts: [bank, till], centers: [office], mayBeCut: false };
   const coffee: Movement = {
@@ -127,7 +127,7 @@ describe('the booking of the last movement of the same description', () => {
   };
   const booked = { counter_account_id: String(till.id), cost_center_id: office.id };
 
-  test('is found without accents, case and blanks around, the newest first', () => {
+  test('is found without accents, case and outer blanks, newest first', () => {
     const older = { ...coffee, contra_partida_account_id: bank.id, movement_date: '2026-11-09' };
     expect(bookingOf(itau.id, ' CAFE do canteiro ', [older, coffee], options)).toEqual(booked);
     expect(bookingOf(itau.id, 'Café do canteir', [older, coffee], options)).toBeNull();
@@ -142,17 +142,17 @@ describe('the booking of the last movement of the same description', () => {
     ['was taken back', { reversed_by_id: 'm-2' }],
     ['is a transfer', { origin_type: 'TRANSFER' }],
     ['went to an account that takes no entries', { contra_partida_account_id: 99 }],
-  ])('is not that of one that %s', (_, other) => {
+  ])('ignores a movement that %s', (_, other) => {
     expect(bookingOf(itau.id, coffee.description, [{ ...coffee, ...other }], options)).toBeNull();
   });
 
-  test('is not that of another account, whose movements came with the choices of before', () => {
+  test('ignores other accounts, whose movements came with earlier options', () => {
     const read = { ...options, earlier: [coffee] };
     expect(bookingOf('ta-reserva', coffee.description, [], read)).toBeNull();
     expect(bookingOf(itau.id, coffee.description, [], read)).toEqual(booked);
   });
 
-  test('comes without a cost center that takes no charges', () => {
+  test('omits a cost center that takes no charges', () => {
     const none = { ...options, centers: [{ ...office, is_active: false }] };
     expect(bookingOf(itau.id, coffee.description, [coffee], none)).toEqual({ ...booked, cost_center_id: '' });
   });
@@ -163,7 +163,7 @@ describe('the booking of the last movement of the same description', () => {
   const typing = (before: Filled<MovementValues>, patch: Partial<MovementValues>) =>
     withBooking(before, { patch });
 
-  test('fills in what is empty and says so, and goes with its description', () => {
+  test('fills empty fields, is marked, and is removed with its description', () => {
     const proposed = described(fresh, booked);
     expect(proposed.values).toMatchObject(booked);
     expect(proposed.proposed).toEqual(['counter_account_id', 'cost_center_id']);
@@ -171,7 +171,7 @@ describe('the booking of the last movement of the same description', () => {
     expect([another.values, another.proposed]).toEqual([{ ...freshDraft.values, description: 'x' }, []]);
   });
 
-  test('never overwrites what was typed, nor puts its cost center beside another account', () => {
+  test('never overwrites input, nor combines its cost center with another account', () => {
     const typed = typing(fresh, { counter_account_id: String(bank.id) });
     expect(described(typed, booked).values).toMatchObject({
       counter_account_id: String(bank.id),
@@ -186,7 +186,7 @@ describe('the booking of the last movement of the same description', () => {
     ]);
   });
 
-  test('is the user’s own once it is sent', () => {
+  test('belongs to the user once sent', () => {
     const { form, ports } = recording(offering);
     const patch = { amount: '5', description: coffee.description };
     form()?.send({ type: 'form.patched', patch, proposal: booked });
@@ -197,7 +197,7 @@ describe('the booking of the last movement of the same description', () => {
     });
   });
 
-  test('leaves nothing to discard when its description is taken back', () => {
+  test('leaves nothing to discard when its description is removed', () => {
     const { form } = recording(offering);
     form()?.send({ type: 'form.patched', patch: { description: coffee.description }, proposal: booked });
     expect(form()?.getSnapshot().matches({ editing: 'dirty' })).toBe(true);
@@ -206,11 +206,11 @@ describe('the booking of the last movement of the same description', () => {
   });
 });
 
-describe('what a movement is booked to', () => {
+describe('a proposed booking', () => {
   const options = { accounts: [bank], centers: [office], mayBeCut: false };
   const earlier: Movement = { ...made, description: 'Café', contra_partida_account_id: bank.id };
 
-  test('is proposed when the options come after its description was typed', () => {
+  test('appears when the options arrive after the description', () => {
     const { form, ports, values } = recording(offering, [earlier]);
     form()?.send({ type: 'form.patched', patch: { description: 'cafe' }, proposal: null });
     expect(values()?.counter_account_id).toBe('');
@@ -219,7 +219,7 @@ describe('what a movement is booked to', () => {
     expect(form()?.getSnapshot().context.proposed).toContain('counter_account_id');
   });
 
-  test('is found beyond the page that is shown, the newest of both', () => {
+  test('is found beyond the shown page, newest first', () => {
     const { form, ports, values } = recording(offering, [
       { ...earlier, movement_date: '2026-01-02', contra_partida_account_id: 99 },
     ]);
@@ -228,7 +228,7 @@ describe('what a movement is booked to', () => {
     expect(values()?.counter_account_id).toBe(String(bank.id));
   });
 
-  test('goes away again when the choices that come know of no such movement', () => {
+  test('disappears when new options lack its movement', () => {
     const { form, ports, values } = recording(offering, []);
     const proposal = { counter_account_id: String(bank.id), cost_center_id: '' };
     form()?.send({ type: 'form.patched', patch: { description: 'cafe' }, proposal });
@@ -236,14 +236,14 @@ describe('what a movement is booked to', () => {
     expect([values()?.description, values()?.counter_account_id]).toEqual(['cafe', '']);
   });
 
-  test('is left as it was typed', () => {
+  test('keeps typed input', () => {
     const { form, ports, values } = recording(offering, [earlier]);
     form()?.send({ type: 'form.patched', patch: { description: 'cafe', counter_account_id: '99' } });
     ports.last('movementOptions.load').resolve(options);
     expect(values()?.counter_account_id).toBe('99');
   });
 
-  test('is not proposed on a host of the specification', () => {
+  test('is absent on a host of the specification', () => {
     const { form, ports, values } = recording(bareHost, [earlier]);
     form()?.send({ type: 'form.patched', patch: { description: 'cafe' } });
     ports.last('movementOptions.load').resolve(options);

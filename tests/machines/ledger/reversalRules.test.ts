@@ -18,24 +18,24 @@ describe('an entry', () => {
     ['TITLE', reversalRefusals.owned('title')],
     ['SETTLEMENT', reversalRefusals.owned('settlement')],
     ['REVERSAL', reversalRefusals.isReversal],
-  ])('of %s says who takes it back, when it cannot be taken back by itself', (origin, why) => {
+  ])('of %s explains who reverses it', (origin, why) => {
     expect(whyNotReverse(from(origin), null, both)).toBe(why);
   });
 
-  test('of a movement or a transfer is taken back from its movement, and no other is', () => {
+  test('of a movement or a transfer is reversed from its movement only', () => {
     const fromMovement = (origin: string) => whyNotReverse(from(origin), 'mv-1', both);
     expect(['TREASURY_MOVEMENT', 'TRANSFER'].map(fromMovement)).toEqual([null, null]);
     expect(fromMovement('SETTLEMENT')).toBe(reversalRefusals.owned('settlement'));
     expect(fromMovement('TITLE')).toBe(reversalRefusals.owned('title'));
   });
 
-  test('is taken back once, and what takes back is not taken back', () => {
+  test('is reversed once, and a reversal is never reversed', () => {
     const reversed = { ...payrollEntry, reversed_by_id: payrollReversal.id };
     expect(whyNotReverse(reversed, null, both)).toBe(reversalRefusals.already);
     expect(whyNotReverse(payrollReversal, null, both)).toBe(reversalRefusals.isReversal);
   });
 
-  test('needs the permission of the ledger, from a movement that of the treasury', () => {
+  test("needs the ledger's permission, and the treasury's from a movement", () => {
     const asks = (movement: string | null, permission: (typeof both)[number]) =>
       whyNotReverse(from('TRANSFER'), movement, [permission]) === reversalFormTexts.notAllowed;
     expect([asks(null, 'treasury:reverse'), asks('mv-1', 'entries:reverse')]).toEqual([true, true]);
@@ -52,7 +52,7 @@ test.each([
   [`${day}/${month}/${Number(year) - 1}`, reversalRefusals.date.before_original],
   ['31/12/2099', reversalRefusals.date.future],
   [`${day}/${month}/${year}`, undefined],
-])('a reversal of "%s" is told what its day lacks', (date, fault) => {
+])('a reversal of "%s" reports the fault of its date', (date, fault) => {
   expect(today >= original.entry_date).toBe(true);
   expect(checkReversal({ ...filledReversal.values, date }, filledReversal).fields.date).toBe(fault);
 });

@@ -16,8 +16,8 @@ const forms: [string, AnyStateMachine, object, string, string | null][] = [
   ['Banco obrigatório', treasuryAccountFormMachine, itau, 'name', 'bank_name'],
 ];
 
-/** SPEC §8, Placement: what is said of a field that the form does not ask for belongs to the form. */
-test.each(forms)('“%s” is told where it is seen', (detail, machine, row, field, told) => {
+/** A sentence about a field that the form does not show belongs to the form (SPEC §8, Placement). */
+test.each(forms)('“%s” is shown where it is visible', (detail, machine, row, field, told) => {
   const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
   const { actor } = startUnderApp(controlled, { input: { row } as never });
   const patch = field === 'type' ? { type: 'PROJECT', project_id: 'p-1' } : { [field]: 'Outro' };

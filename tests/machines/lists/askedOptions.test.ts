@@ -12,7 +12,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const toMovements = [{ type: 'account.toggled', row: itau }, { type: 'movements.opened' }];
 
-/** What a form offers may have changed since it was open last. */
+/** Choices of a form may have changed since it was last open. */
 test.each<[string, AnyStateMachine, string, AnyEventObject[]]>([
   ['a new cost center', costCentersMachine, 'options', [{ type: 'create.requested' }]],
   ['a cost center', costCentersMachine, 'options', [{ type: 'edit.requested', row: placedCenter(office) }]],
@@ -26,7 +26,7 @@ test.each<[string, AnyStateMachine, string, AnyEventObject[]]>([
   ],
   ['a title', titleDeskMachine, 'options', [{ type: 'create.requested' }]],
   ['a settlement', titleDeskMachine, 'options', [{ type: 'settlement.requested', rows: [bricks] }]],
-])('what can be chosen is asked when %s is opened', (_, machine, options, events) => {
+])('loads the choices when %s opens', (_, machine, options, events) => {
   const { machine: controlled, ports } = controlActors(machine);
   const { actor } = startUnderApp(controlled, { input: { ...offering, kind: 'PAYABLE' } as never });
   for (const event of events) actor.send(event as never);

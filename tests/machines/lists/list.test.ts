@@ -48,12 +48,12 @@ async function openLoadedList(...rows: Project[]) {
 }
 
 describe('a list', () => {
-  test('loads as soon as it is opened, and says so', () => {
+  test('loads when opened, and shows it', () => {
     const { load, phase } = openList();
     expect([load.calls.length, phase()]).toEqual([1, 'loading']);
   });
 
-  test('says after ten seconds that it still waits, and takes the answer all the same', async () => {
+  test('reports a wait after ten seconds, and still takes the answer', async () => {
     const { clock, phase, load, answer } = openList();
     clock.increment(9_999);
     expect(phase()).toBe('loading');
@@ -65,13 +65,13 @@ describe('a list', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('shows a row as the answer has it, without what the one before had beside it', async () => {
+  test('shows a row exactly as answered, without fields of the former answer', async () => {
     const { actor } = await openLoadedList({ ...aurora, version: 3 });
     actor.send({ type: 'row.updated', row: aurora });
     expect(actor.getSnapshot().context.rows).toEqual([aurora]);
   });
 
-  test('shows its rows by name as a Brazilian reads them', async () => {
+  test('sorts rows by name for a Brazilian reader', async () => {
     const { names } = await openLoadedList(
       named('1', 'Zênite'),
       named('2', 'água Clara'),
@@ -81,17 +81,17 @@ describe('a list', () => {
     expect(names()).toEqual(['Açaí', 'água Clara', 'Aurora', 'Zênite']);
   });
 
-  test('hides what was removed', async () => {
+  test('hides removed rows', async () => {
     const { names } = await openLoadedList(aurora, removed(bosque));
     expect(names()).toEqual([aurora.name]);
   });
 
-  test('is empty when nothing came, and when everything that came was removed', async () => {
+  test('is empty without rows, or with removed rows only', async () => {
     expect((await openLoadedList()).phase()).toBe('empty');
     expect((await openLoadedList(removed(aurora))).phase()).toBe('empty');
   });
 
-  test('that did not come shows the default and what the host said, and can be tried again', async () => {
+  test("shows the default and the host's text after a failure, with a retry", async () => {
     const { phase, failure, actor, answer, refuse, names } = openList();
     await refuse(refusal(503, 'Servidor ocupado.'));
     expect(phase()).toBe('failed');
@@ -102,31 +102,28 @@ describe('a list', () => {
     expect([phase(), failure(), names()]).toEqual(['ready', null, [aurora.name]]);
   });
 
-  test.each(['list.retried', 'session.resumed'] as const)(
-    'loads again after a failure on %s',
-    async (type) => {
-      const { actor, load, refuse } = openList();
-      await refuse(hostDown);
-      actor.send({ type });
-      expect(load.calls).toHaveLength(2);
-    },
-  );
+  test.each(['list.retried', 'session.resumed'] as const)('reloads after a failure on %s', async (type) => {
+    const { actor, load, refuse } = openList();
+    await refuse(hostDown);
+    actor.send({ type });
+    expect(load.calls).toHaveLength(2);
+  });
 });
 
-describe('a row that a form or a command gives back', () => {
-  test('takes its place in the order', async () => {
+describe('a row from a form or a command', () => {
+  test('is inserted in order', async () => {
     const { actor, names } = await openLoadedList(bosque, aurora);
     actor.send({ type: 'row.created', row: cidade });
     expect(names()).toEqual(['Bosque das Águas', 'Cidade Nova', 'Residencial Aurora']);
   });
 
-  test('stands in for the row it was, and moves when it was renamed', async () => {
+  test('replaces its former version, and moves when renamed', async () => {
     const { actor, names } = await openLoadedList(bosque, cidade);
     actor.send({ type: 'row.updated', row: { ...bosque, name: 'Vila Bosque' } });
     expect(names()).toEqual(['Cidade Nova', 'Vila Bosque']);
   });
 
-  test('disappears when it was removed, the last one into an empty list', async () => {
+  test('disappears when removed, leaving an empty list after the last', async () => {
     const { actor, phase, names } = await openLoadedList(aurora);
     actor.send({ type: 'row.commanded', row: removed(aurora) });
     expect([phase(), names()]).toEqual(['empty', []]);
@@ -138,7 +135,7 @@ describe('a row that a form or a command gives back', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('while the list loads asks anew, because the answer under way may not know it', async () => {
+  test('restarts a load, whose answer may lack it', async () => {
     const { actor, load, answer, names } = openList();
     actor.send({ type: 'row.created', row: cidade });
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -148,7 +145,7 @@ describe('a row that a form or a command gives back', () => {
     expect(names()).toEqual([cidade.name, aurora.name]);
   });
 
-  test('while the list loads again is shown at once and not lost to the older answer', async () => {
+  test('appears during a reload, and is not lost to its older answer', async () => {
     const { actor, load, answer, names } = await openLoadedList(aurora);
     actor.send({ type: 'list.reloadRequested' });
     actor.send({ type: 'row.created', row: cidade });
@@ -158,7 +155,7 @@ describe('a row that a form or a command gives back', () => {
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
   });
 
-  test('after a failure loads the list with it', async () => {
+  test('reloads a failed list with it', async () => {
     const { actor, load, refuse, phase } = openList();
     await refuse(hostDown);
     actor.send({ type: 'row.created', row: cidade });
@@ -166,15 +163,15 @@ describe('a row that a form or a command gives back', () => {
   });
 });
 
-describe('the end of a write whose screen was left', () => {
-  test('lets a list that is there read again', async () => {
+describe('a write that ends after its screen was left', () => {
+  test('reloads a loaded list', async () => {
     const { actor, names, answer } = await openLoadedList(aurora);
     actor.send({ type: 'list.outdated' });
     await answer([aurora, cidade]);
     expect(names()).toEqual([cidade.name, aurora.name]);
   });
 
-  test('lets a list that loads ask anew, because the answer under way may be older', async () => {
+  test('restarts a load, whose answer may be outdated', async () => {
     const { actor, load, answer, names } = openList();
     actor.send({ type: 'list.outdated' });
     await answer([aurora], 0);
@@ -186,7 +183,7 @@ describe('the end of a write whose screen was left', () => {
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false, true, false]);
   });
 
-  test('is a reason to try again where loading failed', async () => {
+  test('retries a failed list', async () => {
     const { actor, refuse, answer, names } = openList();
     await refuse(hostDown);
     actor.send({ type: 'list.outdated' });
@@ -200,7 +197,7 @@ describe('the end of a write whose screen was left', () => {
 });
 
 describe('a reload', () => {
-  test('keeps the rows in sight', async () => {
+  test('keeps the rows visible', async () => {
     const { actor, phase, names, answer } = await openLoadedList(aurora);
     actor.send({ type: 'list.reloadRequested' });
     expect([phase(), names()]).toEqual(['ready', [aurora.name]]);
@@ -208,7 +205,7 @@ describe('a reload', () => {
     expect(names()).toEqual([bosque.name]);
   });
 
-  test('that failed keeps the rows in sight, says so, and can be tried again', async () => {
+  test('that failed keeps the rows visible, says so, and can be retried', async () => {
     const { actor, phase, names, refuse, answer, failure } = await openLoadedList(aurora);
     actor.send({ type: 'list.reloadRequested' });
     await refuse(hostBroke);
@@ -220,13 +217,13 @@ describe('a reload', () => {
     expect([names(), failure()]).toEqual([[bosque.name], null]);
   });
 
-  test('is not offered while one is under way', () => {
+  test('is not offered during another', () => {
     const { actor } = openList();
     expect(actor.getSnapshot().can({ type: 'list.reloadRequested' })).toBe(false);
   });
 });
 
-test('leaving the list aborts its read, and a late answer changes nothing', async () => {
+test('aborts the load when the list is left, and ignores a late answer', async () => {
   const { actor, stop, load, answer, names } = openList();
   stop();
   expect(load.call(0).signal.aborted).toBe(true);
@@ -234,7 +231,7 @@ test('leaving the list aborts its read, and a late answer changes nothing', asyn
   expect([names(), actor.getSnapshot().status]).toEqual([[], 'stopped']);
 });
 
-/** SPEC §8, letter for letter: what each list says when it does not come, and when no company is selected. */
+/** Exact sentences of SPEC §8 for each list that fails to load, and without a company. */
 test.each([
   ['projectList', 'Falha ao carregar os projetos.', 'Nenhum tenant selecionado para carregar projetos.'],
   [
@@ -251,7 +248,7 @@ test.each([
   ['userList', 'Falha ao buscar usuários.', 'Nenhum tenant selecionado.'],
   ['tenantList', 'Falha ao buscar tenants.', 'Nenhum tenant selecionado.'],
   ['linkList', 'Falha ao buscar dados de vínculos.', 'Nenhum tenant selecionado.'],
-] as [keyof typeof machines, string, string][])('%s tells why it is not there', (id, title, text) => {
+] as [keyof typeof machines, string, string][])('%s explains why it is missing', (id, title, text) => {
   const { machine, ports } = controlPorts(machines[id] as AnyStateMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   ports.last('load').reject({ kind: 'tenantMissing' });

@@ -5,7 +5,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { hostDown } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** What is read beside lists, and chosen from: each says of itself that it did not come. */
+/** Details and options beside lists: each reports its own failure. */
 test.each([
   ['ledgerAccountOptions', 'Falha ao carregar contas contábeis do ativo.'],
   ['movementOptions', 'Falha ao carregar opções de contas/centros de custo.'],
@@ -21,7 +21,7 @@ test.each([
   ['financeDefaults', 'Falha ao carregar as configurações.'],
   ['templateList', 'Falha ao carregar modelos.'],
 ] as [keyof typeof machines, string][])(
-  '%s tells what did not come, and asks again after a sign-in',
+  '%s reports its failure, and reloads after a sign-in',
   (id, title) => {
     const { machine, ports } = controlPorts(machines[id] as AnyStateMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { subject: null } as never });

@@ -18,7 +18,7 @@ function openOptions() {
   return { actor, load, options: () => actor.getSnapshot().context.options };
 }
 
-test('options are asked for each time a form opens, and the former ones stay on offer meanwhile', async () => {
+test('reload each time a form opens, and keep the former ones meanwhile', async () => {
   const { actor, load, options } = openOptions();
   actor.send({ type: 'options.requested' });
   load.call(-1).resolve([aurora]);
@@ -30,7 +30,7 @@ test('options are asked for each time a form opens, and the former ones stay on 
   expect(options()).toEqual([aurora, bosque]);
 });
 
-test('before anything was asked for nothing is told of it, nor that something lacks', () => {
+test('report nothing before the first request, and nothing missing', () => {
   const none = Object.values(machines)
     .map((machine) => createActor(machine, { input: {} as never }).getSnapshot().context)
     .filter((context) => 'options' in context && 'failure' in context && Object.keys(context).length === 2);
@@ -38,7 +38,7 @@ test('before anything was asked for nothing is told of it, nor that something la
   for (const { options } of none) expect(JSON.stringify(options)).not.toMatch(/true|"[^"]*":\s*\[[^\]]/);
 });
 
-test('options that are asked for again while they come are read anew: those on their way may be of before', async () => {
+test('restart a load when requested again, as its answer may be outdated', async () => {
   const { actor, load, options } = openOptions();
   actor.send({ type: 'options.requested' });
   actor.send({ type: 'options.requested' });
@@ -48,7 +48,7 @@ test('options that are asked for again while they come are read anew: those on t
   expect(options()).toEqual([bosque]);
 });
 
-test('options that did not come again leave the former ones on offer', async () => {
+test('keep the former ones after a failed reload', async () => {
   const { actor, load, options } = openOptions();
   actor.send({ type: 'options.requested' });
   load.call(-1).resolve([aurora]);

@@ -11,7 +11,7 @@ const made = ['2025-12-31', '2026-01-01', '2026-01-02'].map((day) => ({ created_
 
 const known: Record<string, AnyStateMachine> = machines;
 
-/** In which order each list shows its rows (SPEC §4, §7, §9), however the host sends them. */
+/** Row order of each list (SPEC §4, §7, §9), in any order from the host. */
 const orders: Record<string, object[]> = {
   projectList: named,
   supplierList: named,
@@ -31,15 +31,15 @@ const orders: Record<string, object[]> = {
   ],
 };
 
-/** The host says in which order these come. */
+/** Sorted by the host. */
 const asServed = ['linkList', 'movementList', 'entryList', 'templateList', 'auditList'];
 
-test('of every list it is said who orders it', () => {
+test('covers every list with its source of order', () => {
   const lists = Object.keys(machines).filter((id) => id.endsWith('List'));
   expect(lists.toSorted()).toEqual([...Object.keys(orders), ...asServed].toSorted());
 });
 
-test.each(Object.entries(orders))('%s shows its rows in its own order', (id, shown) => {
+test.each(Object.entries(orders))('%s sorts its rows itself', (id, shown) => {
   const expected = shown.map((row, at) => ({ id: String(at), deleted_at: null, ...row }));
   for (const rows of [expected.toReversed(), turned(expected, 1), turned(expected, 2)]) {
     const { machine, ports } = controlPorts(known[id] as AnyStateMachine, (settle) => settle());

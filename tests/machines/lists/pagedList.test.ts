@@ -23,8 +23,8 @@ async function openPages() {
   return { actor, load, answer, turnTo, asked: () => load.calls.map(({ input }) => input.page) };
 }
 
-describe('a list in pages', () => {
-  test('asks for the page that was turned to, and shows the former one meanwhile', async () => {
+describe('a paged list', () => {
+  test('loads the chosen page, and shows the former one meanwhile', async () => {
     const { actor, asked, answer } = await openPages();
     actor.send({ type: 'page.requested', page: 2 });
     expect([asked(), actor.getSnapshot().context.rows]).toEqual([[1, 2], [payroll]]);
@@ -32,7 +32,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2, pages: 3 });
   });
 
-  test('stays on the page whose rows it shows when another did not come, and asks again for that one', async () => {
+  test('stays on the shown page when another failed, and retries the other', async () => {
     const { actor, load, asked, answer } = await openPages();
     actor.send({ type: 'page.requested', page: 2 });
     load.call(-1).reject(hostDown);
@@ -44,7 +44,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2 });
   });
 
-  test('shows nothing as an answer to a question that got none, and asks that one again', async () => {
+  test('shows no rows for a failed query, and retries it', async () => {
     const { actor, load, turnTo } = await openPages();
     await turnTo(2, depreciation);
     const look = { ...plainLook, filters: { status: 'reversed' } };
@@ -63,7 +63,7 @@ describe('a list in pages', () => {
     ['the same', plainLook],
     ['of another page', { ...plainLook, page: 3 }],
     ['that was given up before it was answered', plainLook, { ...plainLook, search: 'folha' }],
-  ])('keeps its rows when the answer failed to a question %s', async (_, look, before = look) => {
+  ])('keeps its rows when a query %s failed', async (_, look, before = look) => {
     const { actor, load } = await openPages();
     for (const asked of [before, look]) actor.send({ type: 'look.changed', look: asked });
     load.call(-1).reject(hostDown);
@@ -71,7 +71,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [payroll], page: 1, pages: 3 });
   });
 
-  test('keeps the rows that answered another question when the next reading of them failed', async () => {
+  test('keeps rows of another query when their reload failed', async () => {
     const { actor, load, answer } = await openPages();
     actor.send({ type: 'look.changed', look: { ...plainLook, search: 'folha' } });
     await answer(1, payroll);
@@ -81,7 +81,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context.rows).toEqual([payroll]);
   });
 
-  test('no longer shows a removed row, even when the page does not come again', async () => {
+  test('hides a removed row, even when the page fails to reload', async () => {
     const { actor, load, turnTo } = await openPages();
     await turnTo(2, depreciation, received);
     actor.send({ type: 'row.commanded', row: depreciation });
@@ -90,7 +90,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [received], page: 2 });
   });
 
-  test('counts a removed row no longer, and none that it did not show, even when the page does not come again', async () => {
+  test('subtracts a removed row it showed from the count, and no other, even when the page fails to reload', async () => {
     const { actor, load } = await openPages();
     actor.send({ type: 'list.reloadRequested' });
     load.call(-1).resolve({ rows: [payroll, depreciation], page: 1, pages: 3, total: 5 });
@@ -106,14 +106,14 @@ describe('a list in pages', () => {
     }
   });
 
-  test('goes to the first page when a row was created', async () => {
+  test('opens the first page after a creation', async () => {
     const { actor, asked, turnTo } = await openPages();
     await turnTo(3, depreciation);
     actor.send({ type: 'row.created', row: received });
     expect(asked()).toEqual([1, 3, 1]);
   });
 
-  test('keeps the page when a row was changed, and asks for nothing', async () => {
+  test('keeps the page after a change, without a load', async () => {
     const { actor, asked, turnTo } = await openPages();
     await turnTo(2, depreciation, received);
     const changed = { ...received, description: 'Entrada da venda 13' };
@@ -122,7 +122,7 @@ describe('a list in pages', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
-  test('begins its reading again when a row is changed meanwhile: what is read may be of before', async () => {
+  test('restarts a load after a change, as its answer may be outdated', async () => {
     const { actor, load, asked, answer } = await openPages();
     actor.send({ type: 'list.reloadRequested' });
     const changed = { ...payroll, description: 'Folha de outubro' };
@@ -133,7 +133,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  test('goes to the last page there is when the rows of its own went meanwhile', async () => {
+  test('opens the last page when its own rows went meanwhile', async () => {
     const { actor, load, asked, answer, turnTo } = await openPages();
     await turnTo(3, depreciation);
     actor.send({ type: 'list.reloadRequested' });
@@ -144,7 +144,7 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [received], page: 2 });
   });
 
-  test('goes to the first page when all rows went meanwhile, and never to one before it', async () => {
+  test('opens the first page when all rows went meanwhile, and none before it', async () => {
     const { actor, load, asked, turnTo } = await openPages();
     await turnTo(3, depreciation);
     actor.send({ type: 'list.reloadRequested' });
@@ -153,7 +153,7 @@ describe('a list in pages', () => {
     expect(asked()).toEqual([1, 3, 3, 1]);
   });
 
-  test('without any row left stays on its first page', async () => {
+  test('stays on its first page without rows', async () => {
     const { actor, load, asked } = await openPages();
     actor.send({ type: 'list.reloadRequested' });
     load.call(-1).resolve({ rows: [], page: 1, pages: 0 });
@@ -161,7 +161,7 @@ describe('a list in pages', () => {
     expect([asked(), actor.getSnapshot().hasTag('busy')]).toEqual([[1, 1], false]);
   });
 
-  test('goes to the page before when the only row of a later page was removed', async () => {
+  test('opens the page before when the only row of a later page was removed', async () => {
     const { actor, asked, answer, turnTo } = await openPages();
     await turnTo(2, depreciation);
     actor.send({ type: 'row.commanded', row: depreciation });
@@ -171,14 +171,14 @@ describe('a list in pages', () => {
     expect(asked()).toEqual([1, 2, 1, 1]);
   });
 
-  test('keeps its page with one row when a row elsewhere was removed', async () => {
+  test('keeps its page of one row when a row elsewhere was removed', async () => {
     const { actor, asked, turnTo } = await openPages();
     await turnTo(2, depreciation);
     actor.send({ type: 'row.commanded', row: received });
     expect([asked(), actor.getSnapshot().context.rows]).toEqual([[1, 2, 2], [depreciation]]);
   });
 
-  test('judges a removal by the page that it shows, and not by the one that is on its way', async () => {
+  test('decides about a removal by the shown page, not by the loading one', async () => {
     const { actor, asked, turnTo } = await openPages();
     actor.send({ type: 'page.requested', page: 2 });
     actor.send({ type: 'row.commanded', row: payroll });
@@ -189,21 +189,21 @@ describe('a list in pages', () => {
     expect(asked().slice(-2)).toEqual([1, 2]);
   });
 
-  test('looked at otherwise asks for the page that the look tells, such as of a step back', async () => {
+  test('loads the page of a changed view, such as after a step back', async () => {
     const { actor, load, asked } = await openPages();
     const look = { ...plainLook, search: 'folha', page: 3 };
     actor.send({ type: 'look.changed', look });
     expect([asked(), load.call(-1).input.look]).toEqual([[1, 3], look]);
   });
 
-  test('loads the same page again when one of several rows was removed', async () => {
+  test('reloads the same page when one of several rows was removed', async () => {
     const { actor, asked, turnTo } = await openPages();
     await turnTo(2, depreciation, received);
     actor.send({ type: 'row.commanded', row: received });
     expect(asked()).toEqual([1, 2, 2]);
   });
 
-  test('tries the page again that did not come', async () => {
+  test('retries the failed page', async () => {
     const { actor, asked, load } = await openPages();
     actor.send({ type: 'page.requested', page: 2 });
     load.call(-1).reject(hostDown);

@@ -39,13 +39,13 @@ const row = (id: string, tenantId: string | null = company): FoundRow => ({
   to: `/tenant/suppliers?q=${id}`,
 });
 
-describe('the rows that were gone to', () => {
-  test('are kept once each, the latest first', () => {
+describe('recently opened rows', () => {
+  test('are kept once each, latest first', () => {
     const recent = ['a', 'b', 'a'].reduce((kept, id) => withRecent(kept, row(id)), [] as FoundRow[]);
     expect(recent.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('are so many of each company, and another company pushes none of them out', () => {
+  test('are limited per company, without effect on other companies', () => {
     const here = Array.from({ length: 10 }, (_, index) => row(String(index)));
     const recent = [row('there', 't-atlantica'), ...here].reduce(withRecent, [] as FoundRow[]);
     expect(recent.filter(({ tenantId }) => tenantId === company).map(({ id }) => id)).toEqual([
@@ -61,7 +61,7 @@ describe('the rows that were gone to', () => {
     expect(recent.at(-1)?.id).toBe('there');
   });
 
-  test('are without one that is gone, and keep those of other lists and companies that are called alike', () => {
+  test('lose a missing row, but not those of other lists and companies with equal ids', () => {
     const others = [row('a', 't-atlantica'), { ...row('a'), screen: 'customers' }, row('b')];
     expect(withoutRecent([row('a'), ...others], row('a'))).toEqual(others);
   });
@@ -72,7 +72,7 @@ const openIn = (machine: AnyStateMachine, input: object) => {
   return rowOpenIn(actor, company);
 };
 
-describe('a row that is opened', () => {
+describe('an opened row', () => {
   test.each([
     [projectMachines.form, aurora, 'projects', '', aurora.name, company],
     [accountFormMachine, cash, 'accounts', cash.code, cash.name, company],
@@ -83,7 +83,7 @@ describe('a row that is opened', () => {
     expect(found).toMatchObject({ id: String(open.id), screen, code, title, tenantId });
   });
 
-  test('is none where a new one is made, or where no list leads to', () => {
+  test('is not recorded for a new row, or without a list', () => {
     expect(openIn(projectMachines.form, { row: null })).toBeNull();
     expect(openIn(movementFormMachine, { row: null })).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a row that is opened', () => {
     ['PAYABLE', 'payables', 'NF-10', 'NF-10'],
     ['RECEIVABLE', 'receivables', null, '10/03/2026'],
     ['PAYABLE', 'payables', '', '10/03/2026'],
-  ] as const)('is the %s title, once it came, by its number or its day', (kind, screen, number, code) => {
+  ] as const)('is the loaded %s title, by its number or its date', (kind, screen, number, code) => {
     const { machine, ports } = controlPorts(titleDetailsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { subject: { kind, id: 'd-1', name: '' } } });
     expect(rowOpenIn(actor, company)).toBeNull();
@@ -107,7 +107,7 @@ describe('a row that is opened', () => {
     });
   });
 
-  test('is the entry, once it came', () => {
+  test('is the loaded entry', () => {
     const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { ...offering, id: payroll.id, movementId: null } });
     expect(rowOpenIn(actor, company)).toBeNull();
@@ -128,12 +128,12 @@ test.each([
   ['receivables', 'at.title=id-7'],
   ['users', 'q=Obra'],
   ['tenants', 'q=Obra'],
-] as const)('a row of %s is gone to by %s', (screen, search) => {
+] as const)('a row of %s opens by %s', (screen, search) => {
   const { to } = foundRow(screen, { id: 'id-7', code: '1.2', title: 'Obra' }, 't-1');
   expect(to).toBe(`${places[screen].path}?${search}`);
 });
 
-test('what is opened is kept once its details came, as they come after it', () => {
+test('an opened row is recorded once its details are loaded', () => {
   const { machine: details, ports } = controlPorts(entryDetailsMachine, (answer) => answer());
   const session = createActor(createMachine({ context: { tenantId: company, user: { id: 'u' } } })).start();
   const search = searchLogic(
@@ -160,7 +160,7 @@ test.each([
   ['project', projectMachines.form, aurora, { name: 'Torre Norte' }, { q: 'Torre Norte' }],
   ['account', accountFormMachine, cash, { name: 'Caixa Geral' }, { 'tree.find': cash.code }],
   ['user', userFormMachine, marinaUser, { full_name: 'Marina Alves' }, { q: marinaUser.email }],
-] as const)('a renamed %s is kept under its new name, once', (_, machine, open, patch, part) => {
+] as const)('a renamed %s is kept once, under its new name', (_, machine, open, patch, part) => {
   const { machine: form, ports } = controlPorts(machine as typeof projectMachines.form, (answer) => answer());
   const session = createActor(createMachine({ context: { tenantId: company, user: { id: 'u' } } })).start();
   const search = searchLogic(
@@ -190,7 +190,7 @@ test.each([
   app.stop();
 });
 
-test('what was gone to is forgotten when somebody else is signed in, and not with another company', () => {
+test('recent rows are forgotten when the user changes, not the company', () => {
   const session = createActor(
     setup({
       types: { context: {} as Partial<Holder>, events: {} as Holder & { type: 'changed' } },
@@ -221,8 +221,8 @@ interface Holder {
   tenantId: string;
 }
 
-describe('a row that was gone to and is gone itself', () => {
-  /** The screen of a registry with the search beside it, and what is remembered. */
+describe('a recent row that no longer exists', () => {
+  /** The screen of a registry beside the search, and the recent rows. */
   const beside = (screen: AnyStateMachine, opened: FoundRow[], tenantId = company) => {
     const { machine, ports } = controlPorts(screen as typeof projectsMachine, (answer) => answer());
     const context = { tenantId, user: { id: 'u' } };
@@ -249,7 +249,7 @@ describe('a row that was gone to and is gone itself', () => {
   const ofProject = ({ id, name }: typeof aurora, tenantId = company) =>
     foundRow('projects', { id, code: '', title: name }, tenantId);
 
-  test('is remembered no longer once it was deleted, with the others as they were', () => {
+  test('is forgotten after its deletion, the others stay', () => {
     const { ports, shown, recent } = beside(projectsMachine, [ofProject(bosque), ofProject(aurora)]);
     ports.last('list.load').resolve([aurora, bosque]);
     expect(recent()).toEqual([aurora.id, bosque.id]);
@@ -259,7 +259,7 @@ describe('a row that was gone to and is gone itself', () => {
     expect(recent()).toEqual([bosque.id]);
   });
 
-  test('is remembered no longer once its list comes without it, and not before', () => {
+  test('is forgotten once its list loads without it', () => {
     const { ports, shown, recent } = beside(projectsMachine, [
       ofProject(aurora),
       row('areal'),
@@ -272,7 +272,7 @@ describe('a row that was gone to and is gone itself', () => {
     expect(recent()).toEqual([aurora.id, 'areal']);
   });
 
-  test('of a list that came for one company says nothing of another that is entered', () => {
+  test('is kept when a list of another company loads', () => {
     const { ports, shown, recent, enter } = beside(projectsMachine, [ofProject(aurora, 't-atlantica')]);
     ports.last('list.load').resolve([bosque]);
     enter('t-atlantica');
@@ -284,10 +284,10 @@ describe('a row that was gone to and is gone itself', () => {
   test.each([
     ['accounts', accountsMachine, cash],
     ['costCenters', costCentersMachine, office],
-  ] as const)('of %s it is deactivated: there it is out of sight', (screen, machine, it) => {
+  ] as const)('of %s is forgotten when deactivated, as its list hides it', (screen, machine, it) => {
     const opened = foundRow(screen, { id: String(it.id), code: it.code, title: it.name }, company);
     const { ports, shown, recent } = beside(machine, [opened]);
-    // Those that did not come may be more than the list takes.
+    // Missing rows may be beyond the list's limit.
     ports.last('registry.list.load').resolve([]);
     expect(recent()).toEqual([String(it.id)]);
     const tree = list(shown?.getSnapshot().children.registry);

@@ -18,26 +18,26 @@ function askToRemove(row = aurora) {
 }
 
 describe('a removal', () => {
-  test('asks first, by the name of the row, and calls nobody before', () => {
+  test("asks first, by the row's name, and calls nothing before", () => {
     const { actor, runs } = askToRemove();
     expect(actor.getSnapshot().context.question?.message).toContain('"Residencial Aurora"');
     expect(runs).toEqual([]);
   });
 
-  test('that is cancelled calls nobody', () => {
+  test('calls nothing when cancelled', () => {
     const { cancel, output, runs } = askToRemove();
     cancel();
     expect([output(), runs]).toEqual([{ kind: 'cancelled' }, []]);
   });
 
-  test('is taken back without a question', () => {
+  test('is an undo without a question', () => {
     const { runs, output } = askToRemove(removed(aurora));
     expect(runs[0]?.input).toEqual({ row: removed(aurora) });
     runs[0]?.reject({ kind: 'unreachable', message: '' });
     expect(output()).toMatchObject({ kind: 'failed', text: 'Falha ao restaurar projeto.' });
   });
 
-  test('that is confirmed gives the row back as the host left it', () => {
+  test("returns the host's row once confirmed", () => {
     const { confirm, runs, output } = askToRemove();
     confirm();
     expect(runs[0]?.input).toEqual({ row: aurora });
@@ -45,14 +45,14 @@ describe('a removal', () => {
     expect(output()).toEqual({ kind: 'done', row: removed(aurora) });
   });
 
-  test('without a token says that it is not permitted, as what is asked to be done does (SPEC §6)', () => {
+  test('reports a missing token as a missing permission (SPEC §6)', () => {
     const { confirm, runs, output } = askToRemove();
     confirm();
     runs[0]?.reject({ kind: 'tokenMissing' });
     expect(output()).toMatchObject({ kind: 'failed', text: 'Ação não permitida: token inválido.' });
   });
 
-  test('runs once, however often it is confirmed, and cannot be cancelled any more', () => {
+  test('runs once, however often confirmed, and cannot be cancelled any more', () => {
     const { actor, confirm, cancel, runs, output } = askToRemove();
     confirm();
     expect(actor.getSnapshot().can({ type: 'command.confirmed' })).toBe(false);
@@ -62,7 +62,7 @@ describe('a removal', () => {
     expect([runs.length, output()]).toEqual([1, undefined]);
   });
 
-  test('says after ten seconds that it still waits', () => {
+  test('reports a wait after ten seconds', () => {
     const { actor, clock, confirm } = askToRemove();
     confirm();
     clock.increment(10_000);
@@ -78,7 +78,7 @@ describe('a removal', () => {
       { kind: 'unreachable', message: '' },
       'Falha ao excluir projeto.',
     ],
-  ])('that fails ends with %s', (_, problem, text) => {
+  ])('ends a failure with %s', (_, problem, text) => {
     const { confirm, runs, output } = askToRemove();
     confirm();
     runs[0]?.reject(problem);

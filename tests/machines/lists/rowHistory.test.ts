@@ -15,7 +15,7 @@ import { aurora, offering, sessionRefused } from '../../support/examples/example
 import { itau } from '../../support/examples/treasuryExamples.ts';
 import { bank, office } from '../../support/examples/treeExamples.ts';
 
-describe('who made a row is asked', () => {
+describe('the authors of a row', () => {
   test.each<[string, AnyStateMachine, { id: string | number }]>([
     ['projects', projects.form, aurora],
     ['suppliers', suppliers.form, { id: 's-1' }],
@@ -23,7 +23,7 @@ describe('who made a row is asked', () => {
     ['accounts', accountFormMachine, bank],
     ['cost_centers', costCenterFormMachine, office],
     ['treasury_accounts', treasuryAccountFormMachine, itau],
-  ])('of the trail of %s, under its own id', (entity, form, row) => {
+  ])('load from the trail of %s, by its own id', (entity, form, row) => {
     const input = { row };
     const opened = createActor(form, { input } as ActorOptions<AnyStateMachine>).start();
     const { context } = opened.getSnapshot().children.authors?.getSnapshot() ?? {};
@@ -33,19 +33,16 @@ describe('who made a row is asked', () => {
   });
 });
 
-test.each(['options.retried', 'session.resumed'] as const)(
-  'who made a row is asked again after it did not come, on %s',
-  (type) => {
-    const { machine, ports } = controlPorts(authorsMachine, (answer) => answer());
-    const input = { entity: 'projects', entity_id: 'p-1', capabilities: offering.capabilities };
-    const actor = createActor(machine, { input }).start();
-    ports.last('load').reject(sessionRefused);
-    expect(actor.getSnapshot().context.failure?.text).toBe(errorTexts.sessionExpired);
-    actor.send({ type });
-    ports.last('load').resolve({ created: { by: 'Ana', at: '2026-01-05T13:00:00Z' }, changed: null });
-    expect(actor.getSnapshot().context).toMatchObject({ failure: null, authors: { created: { by: 'Ana' } } });
-  },
-);
+test.each(['options.retried', 'session.resumed'] as const)('load again after a failure, on %s', (type) => {
+  const { machine, ports } = controlPorts(authorsMachine, (answer) => answer());
+  const input = { entity: 'projects', entity_id: 'p-1', capabilities: offering.capabilities };
+  const actor = createActor(machine, { input }).start();
+  ports.last('load').reject(sessionRefused);
+  expect(actor.getSnapshot().context.failure?.text).toBe(errorTexts.sessionExpired);
+  actor.send({ type });
+  ports.last('load').resolve({ created: { by: 'Ana', at: '2026-01-05T13:00:00Z' }, changed: null });
+  expect(actor.getSnapshot().context).toMatchObject({ failure: null, authors: { created: { by: 'Ana' } } });
+});
 
 test('the history of a row is narrowed to it', () => {
   const [path, search] = auditAddress({ entity: 'projects', entity_id: 'p 1' }).split('?');

@@ -28,17 +28,17 @@ function pageAfter(input: TableInput, look: (typeof looks)[number]): number {
   return actor.getSnapshot().context.page;
 }
 
-describe.each(looks)('a list that is looked at otherwise ($type)', (look) => {
-  test('begins on its first page where the host searches', () => {
+describe.each(looks)('a changed view ($type)', (look) => {
+  test('starts on its first page where the host searches', () => {
     expect(pageAfter({ isServed: true, isHeard: true, of: 'a' }, look)).toBe(1);
   });
 
-  test('stays on its page where the host only cuts it', () => {
+  test('stays on its page where the host only pages', () => {
     expect(pageAfter({ isServed: true, isHeard: false, of: 'a' }, look)).toBe(3);
   });
 });
 
-test('a file is made in the format that is asked for, from the menu of formats too', () => {
+test('exports in the chosen format, from the menu of formats too', () => {
   const { actor } = startUnderApp(tableMachine);
   for (const format of ['print', 'xlsx', 'csv'] as const) {
     if (format !== 'print') actor.send({ type: 'output.opened' });
@@ -51,7 +51,7 @@ test('a file is made in the format that is asked for, from the menu of formats t
 test.each([
   ['the host searches', true, 1],
   ['the host only cuts it', false, 2],
-])('a page that comes while a search is typed is none of what is found, where %s', (_, isHeard, page) => {
+])('ignores a page that arrives while typing a search, where %s', (_, isHeard, page) => {
   const { actor, clock, mail } = startUnderApp(tableMachine, { input: { isServed: true, isHeard } });
   actor.send({ type: 'search.typed', text: 'folha' });
   actor.send({ type: 'page.shown', page: 2, pages: 3 });
@@ -61,7 +61,7 @@ test.each([
   expect(looks.map(({ look }) => look.page)).toEqual(isHeard ? [1] : []);
 });
 
-test('the user steps back over what was chosen and turned to, not over what was typed', () => {
+test('adds history steps for choices and pages, not for typing', () => {
   const written: AddressOrder[] = [];
   const address = fromCallback<AddressOrder>(({ receive }) => receive((order) => written.push(order)));
   const { actor, clock } = startUnderApp(tableMachine.provide({ actors: { address } }));
@@ -79,16 +79,13 @@ test.each([
   ['only a page is here', true, false, 'gathering'],
   ['all is here and cut into pages', false, true, 'making'],
   ['all is here', false, false, 'making'],
-] as const)(
-  'where %s, what is given away is asked for just if it is not here',
-  (_, isServed, isHeard, tag) => {
-    const { actor } = startUnderApp(tableMachine, { input: { isServed, isHeard } });
-    actor.send({ type: 'output.requested', format: 'csv' });
-    expect(actor.getSnapshot().hasTag(tag)).toBe(true);
-  },
-);
+] as const)('loads missing rows for an export where %s', (_, isServed, isHeard, tag) => {
+  const { actor } = startUnderApp(tableMachine, { input: { isServed, isHeard } });
+  actor.send({ type: 'output.requested', format: 'csv' });
+  expect(actor.getSnapshot().hasTag(tag)).toBe(true);
+});
 
-test('what is given away is asked for as it is looked at: searched, ordered, narrowed, and of whom', () => {
+test('requests the rows of an export by search, order, filters and owner', () => {
   const gather = pendingPort<Gathered, GatherOrder>();
   const { actor } = startUnderApp(tableMachine.provide({ actors: { gather: gather.logic } }), {
     input: { isServed: true, isHeard: true, of: 'a-1', isSealed: true },
@@ -99,7 +96,7 @@ test('what is given away is asked for as it is looked at: searched, ordered, nar
   expect(gather.call(-1).input).toMatchObject({ of: 'a-1', isSealed: true, look });
 });
 
-test('what is being gathered can be given up, and does not come later', () => {
+test('can cancel an export, whose late rows are ignored', () => {
   const gather = pendingPort<Gathered, GatherOrder>();
   const { actor } = startUnderApp(tableMachine.provide({ actors: { gather: gather.logic } }), {
     input: { isServed: true, isHeard: true },
@@ -118,7 +115,7 @@ test.each([
   ['where it is', true, {}, undefined],
   ['another page of a list that is only cut', false, { page: '3' }, 'page.requested'],
   ['other words over a list that is only cut', false, { search: 'al b' }, undefined],
-])('a step through the history to %s is asked of the host', (_, isHeard, change, type) => {
+])('requests the view of a history step to %s from the host', (_, isHeard, change, type) => {
   const { actor, mail } = startUnderApp(tableMachine, { input: { isServed: true, isHeard } });
   const step = ({ search, sort, f, page }: typeof shown) =>
     actor.send({ type: 'address.read', part: { q: search, sort, 'f.status': f, page } });
@@ -132,7 +129,7 @@ test.each([
   expect(mail).toEqual(type ? [asked] : []);
 });
 
-test('what is not gathered is told with the reason, or with what can be done where there is none', () => {
+test('reports a failed export with its reason, or with advice', () => {
   const { machine, ports } = controlPorts(tableMachine, (answer) => answer());
   const { actor, mail } = startUnderApp(machine, { input: { isServed: true, isHeard: true } });
   const refused = (problem: Problem) => {

@@ -8,7 +8,7 @@ const account = { account_id: 1, code: '1', name: 'Conta', type: 'ANALITICA', de
 const line = { entry_id: 'e1', date: reportDay, description: 'Luz', counterparts: [], cost_center: null };
 const aged = { not_due: 1, d1_30: 2, d31_60: 3, d61_90: 4, over_90: 5, total: 6 };
 
-/** Numbers of one row that are all different, so that none can stand for another; in cents. */
+/** Distinct numbers in one row, so that none can replace another; in cents. */
 it.each<[ReportAnswer['report'], object, object, number]>([
   [
     'trial-balance',
@@ -56,7 +56,7 @@ it.each<[ReportAnswer['report'], object, object, number]>([
     { in: 1, out: 2, balance: 3 },
     2,
   ],
-])('each number of %s stands under its own name: %j, %j', (report, data, told, at) => {
+])('shows each number of %s in its own column: %j, %j', (report, data, told, at) => {
   const query = datedQuery({ ...plainQuery, report }, reportDay);
   const { columns, rows } = reportTable({ report, query, mark: '', data, before: null } as never);
   const cells = rows[at]?.cells ?? {};
@@ -69,7 +69,7 @@ it.each<[ReportAnswer['report'], object, object, number]>([
 it.each([
   ['project', 'Sem obra'],
   ['center', 'Sem centro de custo'],
-] as const)('what belongs to none is called after what it is split by: %s', (by, title) => {
+] as const)('names the rest after its split: %s', (by, title) => {
   const data = { rows: [], subtotals: {}, result: 0, columns: [{ key: 'none', name: '', subtotals: {} }] };
   const query = datedQuery({ ...plainQuery, report: 'income-statement', by }, reportDay);
   const answer = { report: 'income-statement', query, mark: '', data, before: null };

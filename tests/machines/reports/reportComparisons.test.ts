@@ -27,7 +27,7 @@ const data = {
 };
 
 test.each(Object.keys(data) as (keyof typeof data)[])(
-  'an amount of the period before leads to that period in the %s, and every other one to the period of the report',
+  "links amounts of the period before to that period in the %s, and others to the report's",
   (report) => {
     const query = datedQuery({ ...plainQuery, report, compares: true }, reportDay);
     const answer = { report, query, mark: '1:a', data: data[report], before: { days, data: data[report] } };
@@ -40,7 +40,7 @@ test.each(Object.keys(data) as (keyof typeof data)[])(
   },
 );
 
-test('every amount of an age leads on, also one that is owed back, and nothing does not', () => {
+test('links every amount of an age, negative ones too, but no zero', () => {
   const answer = agingAnswer();
   if (answer.report !== 'aging') throw new Error('it is of ages');
   for (const row of answer.data.rows) Object.assign(row, { not_due: -50, d1_30: 70, total: 20 });
@@ -48,7 +48,7 @@ test('every amount of an age leads on, also one that is owed back, and nothing d
   expect(Object.keys(row?.leads ?? {})).toEqual(['not_due', 'd1_30', 'total']);
 });
 
-test('an account that only the period before knows stands in its group, whatever codes are made like', () => {
+test('puts an account that exists only before into its group, for any codes', () => {
   const row = (code: string, depth: number) => ({ account_id: ids.indexOf(code), code, depth });
   const ids = ['2', '1.5', '1.10', '3', '9', '0.1', '4'];
   const now = [row('2', 0), row('1.5', 1), row('3', 0), row('9', 1), row('4', 1)];

@@ -1,4 +1,4 @@
-// Whole tables, written down: every number here is another one, so that none can stand where another belongs.
+// Complete tables with distinct numbers, so that none can be in the wrong place.
 import { describe, expect, test } from 'vitest';
 import { datedQuery, plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
 import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
@@ -16,7 +16,7 @@ const account = (account_id: number, classification: string) => ({
   depth: 0,
 });
 
-/** The cells of each row in the order of the columns: cents, or what else stands there; nothing where nothing does. */
+/** Cells of each row in column order: cents, or other values; null when empty. */
 function shown(query: Partial<ReportQuery>, data: object, before?: object): (number | string | null)[][] {
   const asked = datedQuery({ ...plainQuery, compares: before !== undefined, ...query }, reportDay);
   const former = before ? { days, data: before } : null;
@@ -31,8 +31,8 @@ function shown(query: Partial<ReportQuery>, data: object, before?: object): (num
   );
 }
 
-describe('against the period before stand what it was, the change and its share', () => {
-  test('in a balance sheet, whose claims are liabilities, equity and the open result together', () => {
+describe('a comparison shows the former amount, the change and its percentage', () => {
+  test('in a balance sheet, for claims of liabilities, equity and the open result', () => {
     const now = {
       rows: [
         { ...account(1, 'ATIVO'), balance: 900 },
@@ -65,7 +65,7 @@ describe('against the period before stand what it was, the change and its share'
     ]);
   });
 
-  test('in a trial balance, of what each account closed with', () => {
+  test('in a trial balance, for closing balances', () => {
     const row = (id: number, first: number) => ({
       ...account(id, 'ATIVO'),
       opening: first,
@@ -83,7 +83,7 @@ describe('against the period before stand what it was, the change and its share'
     ]);
   });
 
-  test('in an income statement, of its accounts and of its figures', () => {
+  test('in an income statement, for accounts and figures', () => {
     const now = {
       rows: [
         { ...account(4, 'RECEITA'), amount: 1000 },
@@ -108,7 +108,7 @@ describe('against the period before stand what it was, the change and its share'
     ]);
   });
 
-  test('in a cash flow, of what remained', () => {
+  test('in a cash flow, for the remaining cash', () => {
     const now = {
       opening: 1000,
       closing: 1080,
@@ -134,7 +134,7 @@ describe('against the period before stand what it was, the change and its share'
   });
 });
 
-describe('a part that an account has nothing of is nothing, and a figure that nobody told is none', () => {
+describe('empty parts are zero, and missing figures are blank', () => {
   const rows = [
     { ...account(4, 'RECEITA'), amount: 900, months: { '2026-10': 400, '2026-11': 500 } },
     { ...account(5, 'DESPESA'), amount: -60, months: { '2026-11': -60 } },
@@ -142,7 +142,7 @@ describe('a part that an account has nothing of is nothing, and a figure that no
   const subtotals = { revenue: 900, cost: 0, gross: 900, expense: -60 };
   const statement = { rows, subtotals, result: 840 };
 
-  test('of the months of all accounts together', () => {
+  test('by month of all accounts together', () => {
     const months = { '2026-10': 400, '2026-11': 440 };
     expect(shown({ report: 'income-statement', by: 'month' }, { ...statement, months })).toEqual([
       ['4', 'C4', 900, 400, 500],
@@ -155,7 +155,7 @@ describe('a part that an account has nothing of is nothing, and a figure that no
     ]);
   });
 
-  test('of projects, each with its own figures', () => {
+  test('by project with its own figures', () => {
     const figures = (first: number) => ({
       revenue: first,
       cost: first + 1,
@@ -187,7 +187,7 @@ test.each([
   ['all parties', 'party', '', ['Areal'], ['Total']],
   ['the documents of all parties', 'document', '', ['Areal', 'NF 7 · Areia'], ['Total', null]],
   ['the documents of one party', 'document', 'p', ['NF 7 · Areia'], ['Total']],
-] as const)('the total of what %s owe is named where the first words stand', (_, by, party, first, total) => {
+] as const)('the total that %s owe is labelled in the first text column', (_, by, party, first, total) => {
   const aged = { not_due: 1, d1_30: 2, d31_60: 3, d61_90: 4, over_90: 5, total: 15 };
   const row = { ...aged, party_id: 'p', party_name: 'Areal', document_id: 'd', document_number: 'NF 7' };
   const data = { rows: [{ ...row, description: 'Areia' }], totals: { ...aged, not_due: 6, total: 20 } };

@@ -32,33 +32,33 @@ function told(patch: Partial<ReportQuery>, isCompared = false) {
   );
 }
 
-describe('a report on paper or in a file', () => {
-  it('tells of which account it is the ledger, and of which center and project', () => {
+describe('a printed or exported report', () => {
+  it('names the account of a ledger, and the center and project', () => {
     expect(told({ report: 'account-ledger', account: '6', center: 'c', project: 'p' })).toBe(
       'Conta do razão: 1.1.01.003 Banco · Centro de Custo: 1.01 Diretoria · Obra (projeto): Torre Paulista',
     );
   });
 
-  it('tells whether titles are owed or are to come, and by what they are split', () => {
+  it('names payables or receivables, and their split', () => {
     expect(told({ report: 'aging', party: 's-acme' })).toBe('Títulos: A pagar · Fornecedor: Acme Fundações');
     expect(told({ report: 'aging', kind: 'receivable', by: 'document' })).toBe(
       'Títulos: A receber · Cliente: Acme Fundações · Dividir por: Por documento',
     );
   });
 
-  it('tells of which account the cash is, and what the period before was', () => {
+  it('names the account of the cash, and the period before', () => {
     expect(told({ report: 'cash-flow', treasury: 't', compares: true }, true)).toBe(
       'Conta da tesouraria: Caixa da Matriz · Período Anterior: de 01/10/2026 a 31/10/2026',
     );
     expect(told({ report: 'balance-sheet', compares: true }, true)).toBe('Período Anterior: em 31/10/2026');
   });
 
-  it('says nothing of what is not narrowed, nor of what another report was', () => {
+  it('omits unused filters, and those of other reports', () => {
     expect(told({ report: 'trial-balance' })).toBe('');
     expect(told({ report: 'balance-sheet', center: 'c', treasury: 't' })).toBe('');
   });
 
-  it('names what is no longer to be chosen as its report does, and never by its id', () => {
+  it('names removed choices as the report does, never by id', () => {
     expect(told({ report: 'project-costs', project: 'removed' })).toBe('Obra (projeto): Torre Demolida');
     for (const field of ['center', 'project'] as const)
       expect(told({ report: 'income-statement', [field]: 'gone' })).toMatch(/: Fora da lista$/);

@@ -6,7 +6,7 @@ import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts'
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { ledgerAnswer, trialAnswer } from '../../support/examples/reportExamples.ts';
 
-/** The reports, every question of which waits for its answer. */
+/** The reports, with pending answers. */
 function startReports(permissions: Permission[] = ['reports:read'], others: object = {}) {
   const waiting: { query: ReportQuery; signal: AbortSignal; answer: (given: ReportAnswer) => void }[] = [];
   const load = fromPromise<ReportAnswer, { query: ReportQuery }>(
@@ -28,7 +28,7 @@ function startReports(permissions: Permission[] = ['reports:read'], others: obje
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two questions in flight never cross: the answer to the first is not shown under the second', async () => {
+test('never shows the answer to one query under another', async () => {
   const { actor, waiting } = startReports();
   actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
   const [first, second] = waiting;
@@ -42,7 +42,7 @@ test('two questions in flight never cross: the answer to the first is not shown 
   expect(actor.getSnapshot().hasTag('shown')).toBe(true);
 });
 
-test('the same report of two months: only the month that is asked last is shown', async () => {
+test('shows only the last requested month of a report', async () => {
   const { actor, waiting } = startReports();
   const days = { from: '2026-10-01', to: '2026-10-31' };
   actor.send({ type: 'query.changed', patch: days });
@@ -54,25 +54,22 @@ test('the same report of two months: only the month that is asked last is shown'
   expect(actor.getSnapshot().context.answer?.query).toMatchObject(days);
 });
 
-test.each([2, 3])(
-  'a ledger in %i pages is given away whole, and another report as it is shown',
-  async (pages) => {
-    const { actor, waiting } = startReports();
-    const tableOf = () => actor.getSnapshot().children.table?.getSnapshot().context;
-    waiting[0]?.answer(trialAnswer());
-    await settled();
-    expect(tableOf()?.isServed).toBe(false);
-    actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
-    const ledger = ledgerAnswer();
-    if (ledger.report === 'account-ledger') ledger.data.metadata.total_pages = pages;
-    waiting[1]?.answer(ledger);
-    await settled();
-    expect(tableOf()).toMatchObject({ isServed: true });
-    expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
-  },
-);
+test.each([2, 3])('exports a ledger of %i pages in full, and another report as shown', async (pages) => {
+  const { actor, waiting } = startReports();
+  const tableOf = () => actor.getSnapshot().children.table?.getSnapshot().context;
+  waiting[0]?.answer(trialAnswer());
+  await settled();
+  expect(tableOf()?.isServed).toBe(false);
+  actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
+  const ledger = ledgerAnswer();
+  if (ledger.report === 'account-ledger') ledger.data.metadata.total_pages = pages;
+  waiting[1]?.answer(ledger);
+  await settled();
+  expect(tableOf()).toMatchObject({ isServed: true });
+  expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
+});
 
-test('days that are half typed are forgotten with the period that they were typed for', () => {
+test('drops half-typed days with their period', () => {
   const { actor } = startReports();
   const typed = { from: '01/1', to: '31/12/2026' };
   for (const change of [
@@ -89,7 +86,7 @@ test('days that are half typed are forgotten with the period that they were type
 test.each([
   ['a step back', { type: 'address.told', part: {} }],
   ['its reversal', { type: 'entry.reversed' }],
-] as const)('an entry that is looked at may have changed the books: %s asks whether', (_, event) => {
+] as const)('checks for changes in the books while an entry is open: %s', (_, event) => {
   const { actor, asked } = startReports();
   actor.send({ type: 'entry.opened', id: 'e-1' });
   expect(asked).toEqual([]);
@@ -97,14 +94,14 @@ test.each([
   expect(asked).toEqual(['mark.asked']);
 });
 
-test('an entry that is closed may have changed the books', () => {
+test('checks for changes in the books when an entry is closed', () => {
   const { actor, asked } = startReports();
   actor.send({ type: 'entry.opened', id: 'e-1' });
   actor.getSnapshot().children.details?.send({ type: 'details.closed' });
   expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([['mark.asked'], false]);
 });
 
-test('the entry that is read is in the address while it is, and can be stepped back from', () => {
+test('has the open entry in the address, and closes it on a step back', () => {
   const written: unknown[] = [];
   const place = fromCallback<{ type: 'address.write' }>(({ receive }) =>
     receive((order) => written.push(order)),
@@ -118,7 +115,7 @@ test('the entry that is read is in the address while it is, and can be stepped b
   ]);
 });
 
-test('a role is asked for each report whether it may read it', () => {
+test("checks the role's permission for each report", () => {
   const { actor, waiting } = startReports(['payables:read']);
   actor.send({ type: 'query.changed', patch: { report: 'balance-sheet' } });
   expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 1]);
@@ -128,7 +125,7 @@ test('a role is asked for each report whether it may read it', () => {
   expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 2]);
 });
 
-test('a page beyond the last of a ledger gives way to the last, in place of it in the address, and is asked once', async () => {
+test('replaces a page beyond the last of a ledger in the address, with one request', async () => {
   const written: unknown[] = [];
   const address = fromCallback<{ type: 'address.write' }>(({ receive }) =>
     receive((order) => written.push(order)),

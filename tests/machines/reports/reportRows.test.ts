@@ -20,7 +20,7 @@ const texts = (row: ReportRow | undefined) =>
     Object.entries(row?.cells ?? {}).map(([key, cell]: [string, Cell]) => [key, cellText(cell)]),
   );
 
-it('a number leads to its ledger in the days and of the places of its report', () => {
+it("links a number to its ledger with the report's days and filters", () => {
   const narrowed = {
     ...query,
     report: 'income-statement',
@@ -37,7 +37,7 @@ it('a number leads to its ledger in the days and of the places of its report', (
   expect(queryIn(toLedger(narrowed, 7, { center: 'c-2' }))?.center).toBe('c-2');
 });
 
-it('the cost of a project leads to all the lines that it is of, five years back at most', () => {
+it('links the cost of a project to all its lines, at most five years back', () => {
   const costs = { realized: 300, paid: 100, payable: 200 };
   const [material] = rowsOf({
     report: 'project-costs',
@@ -58,7 +58,7 @@ it('the cost of a project leads to all the lines that it is of, five years back 
 it.each([
   ['that begins longer ago than a ledger spans', '2015-01-01', '2026-11-30', '2021-12-01'],
   ['that ends before its first day, which it does not look at', '2026-11-01', '2026-10-15', '2026-10-01'],
-])('a balance of a position %s leads to a ledger that can be asked for', (_, from, to, first) => {
+])("links a position's balance %s to a valid ledger", (_, from, to, first) => {
   const asked = changedQuery(query, { report: 'balance-sheet', compares: from < to, from, to });
   const row = { account_id: 7, code: '1.1', name: 'Caixa', type: 'ANALITICA', depth: 0, balance: 100 };
   const data = { rows: [row], totals: { assets: 100, liabilities: 0, equity: 100, result: 0 } };
@@ -70,7 +70,7 @@ it.each([
   expect(leads.map((lead) => lead && queryFault(lead))).toEqual(leads.map(() => null));
 });
 
-it('the cost of an obra is compared by what was realized, with nothing where it has begun since', () => {
+it('compares an obra by its realized cost, zero when it started since', () => {
   const figures = (cents: number) => ({ realized: cents, paid: cents, payable: 0 });
   const rowOf = (project_id: string, cents: number) => ({
     project_id,
@@ -90,7 +90,7 @@ it('the cost of an obra is compared by what was realized, with nothing where it 
   expect(all).toMatchObject({ realized: 'R$ 4,00', before: 'R$ 2,00', percent: '100,0' });
 });
 
-it('a ledger in pages begins with its first and closes with its last alone', () => {
+it('opens a paged ledger on its first page, and closes it on its last', () => {
   const totalsOf = (current_page: number) => {
     const answer = ledgerAnswer() as Extract<ReportAnswer, { report: 'account-ledger' }>;
     const metadata = { current_page, total_pages: 3, total_items: 9 };
@@ -101,7 +101,7 @@ it('a ledger in pages begins with its first and closes with its last alone', () 
   expect([1, 2, 3].map(totalsOf)).toEqual([['opening'], [], ['closing']]);
 });
 
-it('what is expected of a cash flow counts what is late, too', () => {
+it('includes overdue titles in the forecast of a cash flow', () => {
   const due = (period: string, cents: number, balance: number) => ({ period, in: cents, out: 0, balance });
   const rows = rowsOf({
     report: 'cash-flow',
@@ -126,7 +126,7 @@ it('what is expected of a cash flow counts what is late, too', () => {
 it.each([
   ['of days before today', { isPast: true }, {}],
   ['of one account', { isPast: false }, { treasury: 'ta-1' }],
-])('a cash flow %s expects nothing, whatever is told', (_, read, of) => {
+])('has no forecast in a cash flow %s', (_, read, of) => {
   const rows = rowsOf({
     report: 'cash-flow',
     mark: '',
@@ -143,7 +143,7 @@ it.each([
   expect(rows.map(({ id }) => id)).toEqual(['opening', 'realized']);
 });
 
-it('a month in which only the period before had anything stands in its place', () => {
+it('keeps a month that had amounts only in the period before', () => {
   const flow = (period: string) => ({ period, in: 1, out: 0, closing: 1 });
   const data = (month: string) => ({ opening: 0, rows: [flow(month)], closing: 1, forecast: null });
   const days = { from: '2026-03-01', to: '2026-04-30' };
@@ -168,7 +168,7 @@ describe('rows in groups', () => {
   };
   const drawn = (...closed: string[]) => drawnRows(table, closed).map(({ row }) => row.id);
 
-  it('are hidden by any group above them that is closed, whether those between are or not', () => {
+  it('are hidden by any closed group above, whatever those between', () => {
     expect(drawn()).toEqual(['1', '1.1', '1.1.1', '1.2', '2']);
     expect(drawn('1.1')).toEqual(['1', '1.1', '1.2', '2']);
     expect([drawn('1'), drawn('1', '1.1')]).toEqual([
@@ -177,7 +177,7 @@ describe('rows in groups', () => {
     ]);
   });
 
-  it('know their place among those beside them, also those that are hidden', () => {
+  it('have positions among siblings, hidden ones included', () => {
     expect(drawnRows(table, ['1.1']).map((row) => [row.position, row.siblings, row.parent])).toEqual([
       [1, 2, null],
       [1, 2, '1'],
@@ -187,6 +187,6 @@ describe('rows in groups', () => {
   });
 });
 
-it('a balance has its side from the first cent on, and nothing has none', () => {
+it('shows the side of a balance from the first cent on', () => {
   expect([1, -1, 0].map((cents) => cellText(sideCell(cents)))).toEqual(['D', 'C', '']);
 });

@@ -32,12 +32,12 @@ function income(amount: number, before: number | null): ReportAnswer {
 const textsOf = (cells: Record<string, Cell>) =>
   Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cellText(cell)]));
 
-it('says the side of a balance beside its sign', () => {
+it('shows the side of a balance beside its sign', () => {
   const [, leaf] = reportTable(trialAnswer()).rows;
   expect(textsOf(leaf?.cells ?? {})).toMatchObject({ opening: 'R$ 0,00', openingSide: '', closingSide: 'D' });
 });
 
-it('says the side on which each classification stands, and the other where it stands against it', () => {
+it('shows the normal side of each classification, and the other for a reversed balance', () => {
   const sideOf = (classification: AccountClassification, balance: number) => {
     const account = { account_id: 1, code: '1', name: 'Conta', type: 'ANALITICA', depth: 0 } as const;
     const totals = { assets: 0, liabilities: 0, equity: 0, result: 0 };
@@ -56,7 +56,7 @@ it('says the side on which each classification stands, and the other where it st
   expect([sides('PASSIVO'), sides('PATRIMONIO_LIQUIDO')]).toEqual(['C,,D', 'C,,D']);
 });
 
-it('leads from a month at the edge to the days of it that the report is of', () => {
+it('links a month at the edge to its days in the report', () => {
   const answer = income(300, null) as Extract<ReportAnswer, { report: 'income-statement' }>;
   const { columns: _, ...data } = answer.data;
   const months = { '2026-01': 100, '2026-02': 100, '2026-03': 100 };
@@ -77,7 +77,7 @@ it('leads from a month at the edge to the days of it that the report is of', () 
   ]);
 });
 
-it('leads from an account to its ledger in the same days, and from a line to its entry', () => {
+it('links an account to its ledger of the same days, and a line to its entry', () => {
   const [group, leaf] = reportTable(trialAnswer()).rows;
   expect(group?.lead).toBeNull();
   expect(leaf?.leads.debit).toMatchObject({
@@ -87,7 +87,7 @@ it('leads from an account to its ledger in the same days, and from a line to its
   expect(reportTable(ledgerAnswer()).rows[1]?.lead).toEqual({ kind: 'entry', id: 'e1' });
 });
 
-it('leads from what a project cost to its lines, and from what no project had nowhere: no ledger is of that alone', () => {
+it("links a project's cost to its lines, and the cost without project nowhere, as no ledger has it", () => {
   const figures = { revenue: 0, cost: 0, gross: 0, expense: -500 };
   const answer = income(-500, null) as Extract<ReportAnswer, { report: 'income-statement' }>;
   const parts = { 'p-1': -200, none: -300 };
@@ -105,7 +105,7 @@ it('leads from what a project cost to its lines, and from what no project had no
   expect(Object.keys(energy?.leads ?? {})).toEqual(['amount', 'part p-1']);
 });
 
-it('leads from a party to its own documents, and from a document to its title', () => {
+it('links a party to its documents, and a document to its title', () => {
   const aged = { not_due: 100, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 100 };
   const lineOf = (by: ReportQuery['by'], document_id?: string) =>
     reportTable({
@@ -122,7 +122,7 @@ it('leads from a party to its own documents, and from a document to its title', 
   expect(lineOf('document', 'doc-1')).toMatchObject({ lead: toTitle, leads: { not_due: toTitle } });
 });
 
-it('compares with the period before, and leads there; a percentage of nothing is none', () => {
+it('compares with the period before, and links to it; no percentage of zero', () => {
   const [row] = reportTable(income(-150, -100)).rows;
   expect(textsOf(row?.cells ?? {})).toMatchObject({
     before: '-R$ 1,00',
@@ -133,12 +133,12 @@ it('compares with the period before, and leads there; a percentage of nothing is
   const percentOf = (now: number, before: number) =>
     textsOf(reportTable(income(now, before)).rows[0]?.cells ?? {}).percent;
   expect(percentOf(-150, 0)).toBe('—');
-  // A digit behind the comma also where it is nothing, and what rounds to nothing has no sign.
+  // One decimal even for zero, and no sign on a rounded zero.
   expect([percentOf(10_725, 10_000), percentOf(9275, 10_000)]).toEqual(['7,3', '-7,3']);
   expect([percentOf(10_000, 10_000), percentOf(999_999, 1_000_000)]).toEqual(['0,0', '0,0']);
 });
 
-it('hides what stands below a closed group and keeps its own line', () => {
+it('hides the rows below a closed group, but not the group', () => {
   const table = reportTable(trialAnswer());
   expect(groupIds(table)).toEqual(['1']);
   expect(drawnRows(table, []).map(({ row, isExpanded }) => [row.id, isExpanded])).toEqual([
@@ -149,7 +149,7 @@ it('hides what stands below a closed group and keeps its own line', () => {
   expect(drawnRows(table, ['1']).map(({ row }) => row.id)).toEqual(['1', 'total']);
 });
 
-it('gives the same cents in a file (law R10)', () => {
+it('exports the same cents to a file (law R10)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
       const table = reportTable(income(cents, null));
@@ -174,7 +174,7 @@ it('reads amounts in cents and leaves counts alone', () => {
   expect(() => inCents({ amount: 0.001_5 })).toThrow();
 });
 
-it('keeps an account that only the period before knows, so that the column adds up to its total', () => {
+it('keeps an account that exists only in the period before, so that the column adds up', () => {
   const answer = income(-150, -100);
   if (answer.report !== 'income-statement') throw new Error('an income statement was made');
   const [row] = answer.data.rows;
@@ -195,7 +195,7 @@ it('compares a balancete by its closing balances', () => {
   expect(leaf?.leads.before).toMatchObject({ query: days });
 });
 
-it('leads from what an obra has still to pay to its open titles, which are not told by account', () => {
+it("links an obra's unpaid amount to its open titles, which have no accounts", () => {
   const figures = { realized: 300, paid: 100, payable: 200 };
   const data = { rows: [{ project_id: 'p1', name: 'Aurora', ...figures }], totals: figures };
   const query = queryOf({ report: 'project-costs' });
@@ -214,13 +214,13 @@ it('leads from what an obra has still to pay to its open titles, which are not t
   }).rows;
   const ledgerOf = (id: string) => ({ query: { report: 'account-ledger', account: id, project: 'p1' } });
   expect(ofOne?.leads).toMatchObject({ realized: ledgerOf('7') });
-  // The lines come to 3,00: of the 1,00 that was paid there is no list.
+  // The lines add up to 3,00: the paid 1,00 has no list.
   expect(Object.keys(ofOne?.leads ?? {})).toEqual(['realized']);
   expect(ofPaid?.leads).toMatchObject({ realized: ledgerOf('8'), paid: ledgerOf('8') });
   expect(all?.leads).toEqual({ payable: open });
 });
 
-it('leads from what an obra had still to pay on a day that has passed nowhere: other titles are open now', () => {
+it("does not link an obra's unpaid amount of a past day, as other titles are open now", () => {
   const figures = { realized: 300, paid: 100, payable: 200 };
   const query = queryOf({ report: 'project-costs', project: 'p1' });
   const data = { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...figures }], totals: figures };
@@ -257,7 +257,7 @@ describe('a cash flow beside the period before', () => {
   const saidBy = (answer: ReportAnswer) =>
     Object.fromEntries(reportTable(answer).rows.map(({ id, cells }) => [id, textsOf(cells)]));
 
-  it('tells what remained, then and now, of the whole and month by month', () => {
+  it('shows the remaining cash of both periods, in total and by month', () => {
     const answer = answerOf(
       'month',
       { '2026-03': [500, 200], '2026-04': [0, 100] },
@@ -272,13 +272,13 @@ describe('a cash flow beside the period before', () => {
     expect(realized?.leads.before).toMatchObject({ query: { from: '2026-01-01', to: '2026-02-28' } });
   });
 
-  it('keeps a month in which only the period before moved anything, with the balance that it had', () => {
+  it('keeps a month with movements only in the period before, with its balance then', () => {
     const said = saidBy(answerOf('month', { '2026-03': [500, 200] }, { '2026-02': [50, 0] }));
     expect(said['2026-04']).toMatchObject({ in: 'R$ 0,00', balance: 'R$ 3,00', before: 'R$ 0,50' });
     expect(said['2026-03']).toMatchObject({ before: 'R$ 0,00', percent: '—' });
   });
 
-  it('compares no months with those of a period that has another number of them', () => {
+  it('compares no months with a period of another length', () => {
     const answer = answerOf('month', { '2026-03': [500, 200] }, { '2026-01': [100, 0] });
     const shorter = {
       ...answer,
@@ -289,7 +289,7 @@ describe('a cash flow beside the period before', () => {
     expect(saidBy(shorter).realized).toMatchObject({ before: 'R$ 1,00' });
   });
 
-  it('compares the whole only where days do not stand beside each other, and nothing unless asked', () => {
+  it('compares only totals where days do not correspond, and nothing unless requested', () => {
     const days = answerOf('day', { '2026-03-02': [500, 200] }, { '2026-01-05': [100, 0] });
     const said = saidBy(days);
     expect(said.realized).toMatchObject({ before: 'R$ 1,00', change: 'R$ 2,00' });

@@ -1,4 +1,4 @@
-// A host that answers what is settled for `reports.1` and not one field more: every report is drawn of that.
+// A host with exactly the agreed fields of `reports.1`: every report must be drawn from those.
 import { expect, it } from 'vitest';
 import { plainQuery, type ReportName, type ReportQuery } from '../../../src/domain/reports/report.ts';
 import type { ReportAnswer, ReportAnswers } from '../../../src/domain/reports/reportAnswers.ts';
@@ -67,20 +67,20 @@ function drawn(...given: Parameters<typeof tableOf>): Record<string, string>[] {
   );
 }
 
-it('a balancete, a balance sheet, open titles and costs', () => {
+it('shows a balancete, a balance sheet, open titles and costs', () => {
   expect(drawn('trial-balance')[0]).toMatchObject({ debit: 'R$ 5,00', closing: 'R$ 3,00', closingSide: 'D' });
   expect(drawn('balance-sheet')[0]).toMatchObject({ amount: 'R$ 3,00', side: 'D' });
   expect(drawn('aging')).toMatchObject([{ party: 'Ana', total: 'R$ 1,00' }, { total: 'R$ 1,00' }]);
   expect(drawn('project-costs')[0]).toMatchObject({ realized: 'R$ 3,00', payable: 'R$ 2,00' });
 });
 
-it("an account's ledger: two lines of one entry, and no sums that nobody told", () => {
+it("shows an account's ledger with two lines of one entry, without sums", () => {
   const lines = drawn('account-ledger');
   expect(lines.map(({ balance }) => balance)).toEqual(['R$ 1,00', 'R$ 6,00', 'R$ 8,00', 'R$ 13,00']);
   expect(lines.at(-1)).toMatchObject({ debit: '', credit: '' });
 });
 
-it('a statement by month: the months that are told, and no subtotal of a month', () => {
+it('shows a statement by month with the months sent, without subtotals', () => {
   const rows = drawn('income-statement');
   const [sale] = rows;
   expect(sale).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': 'R$ 9,00' });
@@ -88,7 +88,7 @@ it('a statement by month: the months that are told, and no subtotal of a month',
   expect(rows.at(-1)).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': 'R$ 9,00' });
 });
 
-it('a cash flow, without a balance in the ledger to compare with', () => {
+it('shows a cash flow without a ledger balance', () => {
   const rows = drawn('cash-flow');
   expect(rows.map(({ period }) => period)).toEqual([
     ...['Saldo anterior', 'Realizado', '03/11/2026', 'Previsto pelos títulos em aberto', 'Vencidos'],
@@ -97,7 +97,7 @@ it('a cash flow, without a balance in the ledger to compare with', () => {
   expect(rows.slice(-2)).toMatchObject([late, late]);
 });
 
-it('costs that are told by account stand under their accounts, and lead to their lines', () => {
+it('shows costs under their accounts, linked to their lines', () => {
   const { columns, rows } = tableOf('project-costs');
   expect(columns.slice(0, 2).map(({ key, title }) => [key, title])).toEqual([
     ['code', reportColumns.code],
@@ -109,13 +109,13 @@ it('costs that are told by account stand under their accounts, and lead to their
   expect(Object.keys(rows[0]?.leads ?? {})).toEqual(['realized']);
 });
 
-it('open titles by document, of which nothing but the id is told', () => {
+it('shows open titles by document, with only their id', () => {
   const data = { ...settled.aging, rows: [{ ...settled.aging.rows[0], document_id: 'doc-1' }] };
   const [row] = drawn('aging', data, { by: 'document' });
   expect(row).toMatchObject({ party: 'Ana', document: 'doc-1', total: 'R$ 1,00' });
 });
 
-it('months that the accounts tell, and nobody of all of them', () => {
+it('shows the months of the accounts, without totals', () => {
   const { months: _, ...data } = settled['income-statement'];
   const rows = drawn('income-statement', data, { by: 'month' });
   expect(rows[0]).toMatchObject({ 'part 2026-11': 'R$ 9,00' });
@@ -128,7 +128,7 @@ it.each([
   [[{ name: 'Fornecedores' }], { name: 'Obra' }, 'Fornecedores', 'Obra'],
   ['Diversos', undefined, 'Diversos', ''],
   [undefined, undefined, '', ''],
-])('the other side %j and the center %j of a line as the host calls them', (...given) => {
+])('shows the other side %j and the center %j of a line as sent', (...given) => {
   const [counterparts, cost_center, other, center] = given;
   const ledger = settled['account-ledger'];
   const lines = ledger.lines.map((line) => ({ ...line, counterparts, cost_center }));

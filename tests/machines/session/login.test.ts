@@ -8,7 +8,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const filled = { username: marina.email, password: 'Obra-2026' };
 
-describe('a sign-in needs both (SPEC §5)', () => {
+describe('a sign-in requires both fields (SPEC §5)', () => {
   test.each([
     [{ username: '', password: '' }, ['username', 'password']],
     [{ username: '   ', password: 'x' }, ['username']],
@@ -34,7 +34,7 @@ describe('a refused sign-in (SPEC §8)', () => {
       refusal(401, 'email ou senha incorreta.'),
       { username: 'Email inválido' },
     ],
-  ])('%s is told under the field', (_, problem, fields) => {
+  ])('%s is shown under the field', (_, problem, fields) => {
     expect(loginRefusal(problem)).toEqual({ fields, alert: null });
   });
 
@@ -60,11 +60,11 @@ describe('a refused sign-in (SPEC §8)', () => {
       { kind: 'unreachable', message: '' },
       'Failed to login. Please check your credentials.',
     ],
-  ])('%s is told in the alert', (_, problem, alert) => {
+  ])('%s is shown in the alert', (_, problem, alert) => {
     expect(loginRefusal(problem)).toEqual({ fields: {}, alert });
   });
 
-  test('says what the network said', () => {
+  test("shows the network's message", () => {
     expect(loginRefusal(hostDown).alert).toContain('Network Error');
   });
 });
@@ -88,7 +88,7 @@ function openLogin(username = '') {
 }
 
 describe('signing in', () => {
-  test('asks for a token, then for its user, and ends with both', () => {
+  test('requests a token, then its user, and ends with both', () => {
     const { type, submit, ports, output } = openLogin();
     type(filled);
     submit();
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(output()).toEqual({ token: 'token-1', user: marina });
   });
 
-  test('keeps the password no longer than it needs it', () => {
+  test('drops the password as soon as possible', () => {
     const { type, submit, ports, context } = openLogin();
     type(filled);
     submit();
@@ -108,14 +108,14 @@ describe('signing in', () => {
     expect(context().values.password).toBe('');
   });
 
-  test('incomplete calls nobody', () => {
+  test('calls nothing when incomplete', () => {
     const { submit, ports, context } = openLogin(marina.email);
     submit();
     expect(Object.keys(context().errors.fields)).toEqual(['password']);
     expect(ports.calls('requestToken')).toEqual([]);
   });
 
-  test('twice calls once', () => {
+  test('calls once when submitted twice', () => {
     const { type, submit, ports } = openLogin();
     type(filled);
     submit();
@@ -128,7 +128,7 @@ describe('signing in', () => {
   test.each([
     ['the token', 'requestToken'],
     ['the user', 'fetchUser'],
-  ])('that fails at %s is logged, told, and keeps what was typed for another try', (_, port) => {
+  ])('logs and reports a failure at %s, and keeps the input for another try', (_, port) => {
     const { type, submit, ports, context, logFailure, actor } = openLogin();
     type(filled);
     submit();
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(actor.getSnapshot().can({ type: 'login.submitted' })).toBe(true);
   });
 
-  test('says after ten seconds over both calls that it still waits', () => {
+  test('reports a wait after ten seconds of both calls', () => {
     const { type, submit, ports, clock, actor } = openLogin();
     type(filled);
     submit();
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(actor.getSnapshot().hasTag('slow')).toBe(true);
   });
 
-  test('forgets what it said of a field when that field is touched', () => {
+  test('clears the message of a changed field', () => {
     const { type, submit, context } = openLogin();
     submit();
     type({ username: 'm' });

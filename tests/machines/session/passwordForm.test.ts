@@ -5,7 +5,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { hostDown, refusal } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-test('a password that may be the one now stays in doubt, whatever is said of a later one', () => {
+test('keeps a possibly changed password in doubt, whatever the answer to a later one', () => {
   const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   const change = (problem: unknown) => {
@@ -24,7 +24,7 @@ test.each([
   ['current_password: value is wrong', 'current_password'],
   ['A senha é uma das mais usadas.', 'new_password'],
   ['new_password is too common', 'form'],
-])('a refused password is told where it was typed: %s', (sentence, place) => {
+])('a refused password is reported at its field: %s', (sentence, place) => {
   const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   actor.send({ type: 'form.submitted' });
@@ -39,7 +39,7 @@ test.each([
   ['tooShort', 'new_password'],
   ['same', 'new_password'],
   ['notRepeated', 'repeated_password'],
-] as const)('the fault %s of a password stands at %s', (fault, field) => {
+] as const)('the fault %s of a password is shown at %s', (fault, field) => {
   const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   actor.send({ type: 'form.submitted' });
@@ -47,7 +47,7 @@ test.each([
   expect(Object.keys(actor.getSnapshot().context.errors.fields)).toEqual([field]);
 });
 
-test('a password on its way counts as what is being sent, which leaving does not take back (decision D26)', () => {
+test('a password being sent counts as sending, which leaving does not cancel (decision D26)', () => {
   const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
   const { actor } = startUnderApp(machine);
   const isSending = () => selectIsSending({ children: { screen: actor } } as never);

@@ -22,10 +22,10 @@ function startSession() {
     storage,
     context: () => actor.getSnapshot().context,
     mail,
-    /** What the app was told of the session last. */
+    /** The last session facts sent to the app. */
     facts: () => mail.findLast(({ type }) => type === 'session.reported')?.session,
     reports: () => mail.filter(({ type }) => type === 'session.reported').length,
-    /** The orders to the storage since the last look. */
+    /** The storage orders since the last call. */
     orders: () => {
       const given = orders();
       storage.received.length = 0;
@@ -52,19 +52,19 @@ function activeSession(tenantId: string | null = 't-horizonte', user = marina) {
 }
 
 describe('at the start (SPEC §4)', () => {
-  test('nothing is known, and nobody is told anything', () => {
+  test('knows nothing and reports nothing', () => {
     const { facts, orders } = startSession();
     expect([facts(), orders()]).toEqual([undefined, []]);
   });
 
-  test('without a stored token nobody is signed in', () => {
+  test('without a stored token is signed out', () => {
     const { read, facts, orders, ports } = startSession();
     read(null, 't-horizonte');
     expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
     expect([orders(), ports.calls('fetchUser').length]).toEqual([[], 0]);
   });
 
-  test('a stored token is asked for its user, who then works where they were', () => {
+  test('restores the user and company of a stored token', () => {
     const { read, ports, facts, orders } = startSession();
     read('token-1', 't-horizonte');
     expect(ports.last('fetchUser').input).toEqual({ token: 'token-1' });
@@ -74,7 +74,7 @@ describe('at the start (SPEC §4)', () => {
   });
 
   test.each([sessionRefused, hostDown])(
-    'a stored token without a user is dropped with its company, and the failure logged',
+    'drops a stored token without a user, with its company, and logs the failure',
     (problem) => {
       const { read, ports, facts, orders, logFailure } = startSession();
       read('token-1', 't-horizonte');
@@ -97,7 +97,7 @@ describe('at the start (SPEC §4)', () => {
     expect(facts()).toMatchObject({ phase: 'active', tenantId });
   });
 
-  test('a browser that keeps nothing is told once, and costs nothing but the memory across reloads', () => {
+  test('reports a browser without storage once, and loses only the memory across reloads', () => {
     const { storage, mail, facts, signIn, read } = startSession();
     read(null);
     signIn(marina, 'token-1');
@@ -108,7 +108,7 @@ describe('at the start (SPEC §4)', () => {
     expect(facts()).toMatchObject({ phase: 'active', user: marina });
   });
 
-  test('a bug in what keeps the session signs nobody out', () => {
+  test('stays signed in after a bug in the storage', () => {
     const { storage, facts, mail, reports } = activeSession();
     const before = reports();
     storage.reject(new Error('a bug'));
@@ -116,7 +116,7 @@ describe('at the start (SPEC §4)', () => {
     expect(mail.at(-1)).toMatchObject({ type: 'notice.raised', notice: { tone: 'warning' } });
   });
 
-  test('a browser that forbids storage remembers nothing, and signing in works all the same', () => {
+  test('works in a browser that forbids storage, without memory', () => {
     const { storage, facts, signIn } = startSession();
     storage.reject(new Error('denied'));
     expect(facts()).toMatchObject({ phase: 'anonymous' });
@@ -126,7 +126,7 @@ describe('at the start (SPEC §4)', () => {
 });
 
 describe('signing in', () => {
-  test('stores the token before its user is known, and then makes the session active', () => {
+  test('stores the token before its user is known, then activates the session', () => {
     const { read, actor, ports, orders, facts } = startSession();
     read(null);
     const { login } = actor.getSnapshot().children;
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(facts()).toEqual({ phase: 'active', user: marina, tenantId: null, capabilities: [] });
   });
 
-  test('that fails stores nothing that lasts', () => {
+  test('stores nothing lasting when it fails', () => {
     const { read, actor, ports, orders, context } = startSession();
     read(null);
     const { login } = actor.getSnapshot().children;
@@ -152,7 +152,7 @@ describe('signing in', () => {
 });
 
 describe('the company', () => {
-  test('that is entered is stored and told', () => {
+  test('is stored and reported when entered', () => {
     const { actor, orders, facts } = activeSession(null);
     actor.send({ type: 'tenant.entered', tenantId: 't-atlantica' });
     expect(orders()).toEqual([{ type: 'tenant.keep', tenantId: 't-atlantica' }]);
@@ -161,7 +161,7 @@ describe('the company', () => {
 });
 
 describe('logging out', () => {
-  test('forgets token and company at once, and ends the token on the host', () => {
+  test('drops token and company at once, and ends the token on the host', () => {
     const { actor, orders, facts, ports } = activeSession();
     actor.send({ type: 'logout.confirmed' });
     expect(orders()).toEqual([{ type: 'token.drop' }, { type: 'tenant.drop' }]);
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
   });
 
-  test('in another tab is heard while this one identifies, and what was typed stays', () => {
+  test('in another tab is noticed while identifying, and the input stays', () => {
     const { read, actor, ports, facts, storage, context } = startSession();
     read(null);
     const login = () => actor.getSnapshot().children.login;
@@ -188,7 +188,7 @@ describe('logging out', () => {
     expect([facts()?.phase, context().token]).toEqual(['anonymous', null]);
   });
 
-  test('in another tab leaves alone who has only begun to sign in', () => {
+  test('in another tab does not affect a sign-in that just started', () => {
     const { read, actor, ports, storage, signIn, facts } = startSession();
     read(null);
     actor.getSnapshot().children.login?.send({ type: 'login.patched', patch: { username: 'm' } });
@@ -199,14 +199,14 @@ describe('logging out', () => {
     expect(facts()).toMatchObject({ phase: 'active' });
   });
 
-  test('does not fail when the host knows no logout', () => {
+  test('succeeds on a host without logout', () => {
     const { actor, facts, ports, context } = activeSession();
     actor.send({ type: 'logout.confirmed' });
     ports.last('revokeToken').reject(sessionRefused);
     expect([facts()?.phase, context().token]).toEqual(['anonymous', null]);
   });
 
-  test('waits two seconds for the host at most', () => {
+  test('waits at most two seconds for the host', () => {
     const { actor, clock, facts, ports } = activeSession();
     actor.send({ type: 'logout.confirmed' });
     clock.increment(1999);
@@ -215,7 +215,7 @@ describe('logging out', () => {
     expect([facts()?.phase, ports.last('revokeToken').aborted()]).toEqual(['anonymous', true]);
   });
 
-  test('in another tab ends this one too, in every phase', () => {
+  test('in another tab ends this session too, in every phase', () => {
     const active = activeSession();
     active.storage.send({ type: 'storage.tokenRemoved' });
     const restoring = startSession();
@@ -232,7 +232,7 @@ describe('logging out', () => {
   });
 });
 
-describe('a session that the host refuses in the middle of work (decision D15)', () => {
+describe('a session refused during work (decision D15)', () => {
   const expiredSession = () => {
     const session = activeSession();
     session.actor.send({ type: 'session.refused', token: 'token-1' });
@@ -249,25 +249,25 @@ describe('a session that the host refuses in the middle of work (decision D15)',
     });
   });
 
-  test('is not ended by a late 401 of a former token', () => {
+  test('survives a late 401 for a former token', () => {
     const { actor, facts } = activeSession();
     actor.send({ type: 'session.refused', token: 'token-0' });
     expect(facts()).toMatchObject({ phase: 'active' });
   });
 
-  test('offers the sign-in under the name of its user', () => {
+  test("offers the sign-in with its user's name", () => {
     const { login } = expiredSession().actor.getSnapshot().children;
     expect(login?.getSnapshot().context.values).toEqual({ username: marina.email, password: '' });
   });
 
-  test('goes on in the same company when the same user returns', () => {
+  test('continues in the same company when the same user returns', () => {
     const { signIn, facts, orders, context } = expiredSession();
     signIn(marina, 'token-2');
     expect(facts()).toEqual(atWork);
     expect([orders(), context().token]).toEqual([[{ type: 'token.keep', token: 'token-2' }], 'token-2']);
   });
 
-  test('is not forgotten for a sign-in that fails, whose token is not kept', () => {
+  test('survives a failed sign-in, whose token is dropped', () => {
     const { actor, ports, orders, facts } = expiredSession();
     const { login } = actor.getSnapshot().children;
     login?.send({ type: 'login.patched', patch: { password: 'p' } });
@@ -277,14 +277,14 @@ describe('a session that the host refuses in the middle of work (decision D15)',
     expect([orders(), facts()?.phase]).toEqual([[], 'expired']);
   });
 
-  test('starts afresh, without a company, when somebody else signs in', () => {
+  test('restarts without a company when another user signs in', () => {
     const { signIn, facts, orders } = expiredSession();
     signIn(rafael, 'token-3');
     expect(facts()).toEqual({ phase: 'active', user: rafael, tenantId: null, capabilities: [] });
     expect(orders()).toEqual([{ type: 'token.keep', token: 'token-3' }, { type: 'tenant.drop' }]);
   });
 
-  test('is not ended again by the answers that were still under way', () => {
+  test('is not ended again by pending answers', () => {
     const { signIn, actor, facts } = expiredSession();
     signIn(marina, 'token-2');
     actor.send({ type: 'session.refused', token: 'token-1' });

@@ -11,7 +11,7 @@ test.each([
   ['its titles call it, renamed meanwhile as it may be', 'Areal Novo', 'Areal', 'Areal Novo'],
   ['whoever asked called it, where it has no titles', null, 'Areal', 'Areal'],
   ['its list calls it, where an address alone asked', null, '', 'Areal da Lista'],
-])('a position is called what %s', async (_, ofTitles, asked, shown) => {
+])('a position is named %s', async (_, ofTitles, asked, shown) => {
   const title = { ...bricks, supplier_id: 's-1', amount: 1, paid_amount: 0, status: 'pending' };
   const http = (async ({ url }: { url: string }) => {
     const items = url.includes('suppliers')
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['its list calls it, where it tells the id alone', 'p-1', 'Areal da Lista'],
   ['nobody, where no list knows it either', 's-9', '–'],
-])('the party of a document is called what %s', async (_, listed, shown) => {
+])("a document's party is named %s", async (_, listed, shown) => {
   const http = (async ({ url }: { url: string }) =>
     url.includes('suppliers')
       ? { items: [{ id: listed, name: 'Areal da Lista' }] }

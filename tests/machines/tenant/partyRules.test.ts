@@ -8,7 +8,7 @@ import { acme } from '../../support/examples/examples.ts';
 const blank = { name: '', cnpj_cpf: '', is_active: true };
 
 describe('a supplier or customer (SPEC §5)', () => {
-  test('starts empty and active, and opens with what it is', () => {
+  test("starts empty and active, or with the row's values", () => {
     expect(partyValues(null)).toEqual(blank);
     expect(partyValues({ ...acme, is_active: false })).toEqual({
       name: 'Acme Fundações',
@@ -17,7 +17,7 @@ describe('a supplier or customer (SPEC §5)', () => {
     });
   });
 
-  test('needs a name, each in its own words', () => {
+  test('requires a name, each in its own words', () => {
     const fields = { name: 'Obrigatório.' };
     expect(checkParty({ ...blank, name: '  ' }, supplierTexts)).toEqual({
       fields,
@@ -27,7 +27,7 @@ describe('a supplier or customer (SPEC §5)', () => {
     expect(checkParty({ ...blank, name: 'Acme' }, supplierTexts)).toEqual({ fields: {}, form: null });
   });
 
-  test('is sent trimmed, and without a tax id when there is none', () => {
+  test('is sent trimmed, without an empty tax id', () => {
     expect(partyBody({ name: ' Acme ', cnpj_cpf: ' ', is_active: true })).toEqual({
       name: 'Acme',
       cnpj_cpf: null,
@@ -35,7 +35,7 @@ describe('a supplier or customer (SPEC §5)', () => {
     });
   });
 
-  test('with wrong check digits is warned of and never refused', () => {
+  test('is warned about wrong check digits, never refused', () => {
     const wrong = { ...blank, name: 'Acme', cnpj_cpf: '11.222.333/0001-82' };
     expect(taxIdWarning(wrong)).toBe('Os dígitos verificadores não conferem. Será salvo como está.');
     expect(checkParty(wrong, supplierTexts)).toEqual({ fields: {}, form: null });
@@ -44,7 +44,7 @@ describe('a supplier or customer (SPEC §5)', () => {
   });
 });
 
-test('a tax id that another party has is told, however it is written', () => {
+test("warns of another party's tax id in any spelling", () => {
   const party = {
     name: 'Areal',
     cnpj_cpf: '11222333000181',

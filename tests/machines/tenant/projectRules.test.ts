@@ -26,8 +26,8 @@ describe('a new project', () => {
   });
 });
 
-describe('a project that is opened', () => {
-  test('shows its dates as a Brazilian types them', () => {
+describe('an existing project', () => {
+  test('shows its dates in Brazilian form', () => {
     expect(projectValues(aurora)).toEqual({
       name: 'Residencial Aurora',
       address: 'Rua das Acácias, 1250',
@@ -38,14 +38,14 @@ describe('a project that is opened', () => {
   });
 
   test.each([aurora, bosque, { ...bosque, address: '' }, { ...aurora, start_date: undefined }])(
-    'and saved as it is changes nothing',
+    'saved unchanged has no changes',
     (project) => {
       const values = projectValues(project);
       expect(changedFields(projectBody(values), projectBody({ ...values }))).toEqual({});
     },
   );
 
-  test('counts a date typed another way as the same date', () => {
+  test('counts a date in another spelling as the same', () => {
     const values = projectValues(aurora);
     const retyped = { ...values, start_date: '10/3/25', end_date: '30062027' };
     expect(changedFields(projectBody(values), projectBody(retyped))).toEqual({});
@@ -89,26 +89,26 @@ describe('the form is refused', () => {
       { start_date: '15/01/2026', end_date: '20/12/2025' },
       'end_date',
     ],
-  ])('%s is told under its field', (_, patch, field) => {
+  ])('shows %s under its field', (_, patch, field) => {
     const errors = checkProject({ ...filled, ...patch });
     expect(Object.keys(errors.fields)).toEqual([field]);
     expect(errors.form).toBeNull();
   });
 
-  test('a date of blanks is none', () => {
+  test('treats a blank date as none', () => {
     const dates = { start_date: ' ', end_date: '  ' };
     expect(checkProject({ ...filled, ...dates }).fields).toEqual({});
     expect(projectBody({ ...filled, ...dates })).toMatchObject({ start_date: null, end_date: null });
   });
 
-  test('a missing name does not hide a wrong date', () => {
+  test('shows a wrong date beside a missing name', () => {
     const errors = checkProject({ ...filled, name: '', start_date: '99/99/9999' });
     expect(Object.keys(errors.fields).sort()).toEqual(['name', 'start_date']);
   });
 });
 
-describe('what is sent', () => {
-  test('has the name trimmed and the dates as the wire spells them', () => {
+describe('the body', () => {
+  test('has the name trimmed and the dates in wire format', () => {
     expect(
       projectBody({
         ...filled,
@@ -126,14 +126,14 @@ describe('what is sent', () => {
     });
   });
 
-  test('of a new project omits what is empty', () => {
+  test('of a new project omits empty fields', () => {
     expect(filledFields(projectBody({ ...filled, address: '   ' }))).toEqual({
       name: 'Torre Sul',
       status: 'Planning',
     });
   });
 
-  test('of an open project is what changed, null for what was emptied', () => {
+  test('of an existing project has the changes, null for emptied fields', () => {
     const values = projectValues(aurora);
     const edited = { ...values, status: 'Completed' as const, address: '', end_date: '' };
     expect(changedFields(projectBody(values), projectBody(edited))).toEqual({
@@ -156,7 +156,7 @@ describe('a status', () => {
     expect(Object.keys(projectStatusNames)).toEqual([...projectStatuses]);
   });
 
-  test('that is none of them is no status', () => {
+  test("is '' for any other word", () => {
     expect(['Active', 'active', 'Ativo', ''].map(asProjectStatus)).toEqual(['Active', '', '', '']);
   });
 });

@@ -32,7 +32,7 @@ function openProjects(...rows: Project[]) {
 }
 
 describe('the projects screen', () => {
-  test('announces a created project and shows it in its place, without loading again', () => {
+  test('announces a created project and inserts it, without a reload', () => {
     const { edit, ports, notices, names, children } = openProjects(bosque, aurora);
     edit(null, 'Cidade Nova');
     ports.last('form.sending.save').resolve(cidade);
@@ -41,7 +41,7 @@ describe('the projects screen', () => {
     expect([children().form, ports.calls('list.load').length]).toEqual([undefined, 1]);
   });
 
-  test('announces an updated project and shows what the host made of it', () => {
+  test("announces an updated project and shows the host's row", () => {
     const { edit, ports, notices, names } = openProjects(bosque, aurora);
     edit(aurora, 'Aurora II');
     ports.last('form.sending.save').resolve({ ...aurora, name: 'Aurora Dois' });
@@ -59,7 +59,7 @@ describe('the projects screen', () => {
     expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Excluído', undo }]);
   });
 
-  test('tells a failed removal as a failure and keeps the row', () => {
+  test('announces a failed removal and keeps the row', () => {
     const { remove, ports, notices, names } = openProjects(bosque, aurora);
     remove(aurora);
     ports.last('command.run').reject(refusal(409, 'A obra tem lançamentos.'));
@@ -74,14 +74,14 @@ describe('the projects screen', () => {
     ['the host has the row no more', 2, refusal(404, 'Projeto não encontrado.')],
     ['the host has another version', 2, refusal(412, 'Foi alterado.')],
     ['it was refused by law', 1, refusal(409, 'A obra tem lançamentos.')],
-  ])('after a failed removal, where %s, has read its list so often: %i', (_, times, problem) => {
+  ])('after a failed removal, where %s, has loaded its list this often: %i', (_, times, problem) => {
     const { remove, ports, notices } = openProjects(bosque, aurora);
     remove(aurora);
     ports.last('command.run').reject(problem);
     expect([notices().length, ports.calls('list.load').length]).toEqual([1, times]);
   });
 
-  test('tells a removal that could not be taken back as that, and offers again what no list does', () => {
+  test('announces a failed undo as such, and offers it again for rows in no list', () => {
     const { actor, ports, notices } = openProjects(bosque);
     const takingBack = { type: 'command.requested', row: removed(aurora) } as const;
     actor.send(takingBack);
@@ -106,14 +106,14 @@ describe('the projects screen', () => {
     expect(actor.getSnapshot().can({ type: 'create.requested' })).toBe(true);
   });
 
-  test('announces nothing when a save is refused, and keeps its form open', () => {
+  test('announces nothing for a refused save, and keeps its form open', () => {
     const { edit, ports, notices, children } = openProjects(aurora);
     edit(null, 'Cidade Nova');
     ports.last('form.sending.save').reject(hostDown);
     expect([notices(), children().form?.getSnapshot().context.values.name]).toEqual([[], 'Cidade Nova']);
   });
 
-  test('opens one thing at a time', () => {
+  test('opens one form or question at a time', () => {
     const { actor } = openProjects(aurora);
     actor.send({ type: 'create.requested' });
     const offered = (['create.requested', 'edit.requested', 'command.requested'] as const).filter((type) =>
@@ -133,7 +133,7 @@ describe('the projects screen', () => {
     expect(children().form?.getSnapshot().context.row).toBeNull();
   });
 
-  test('shows what was saved over a list that could not be read again', () => {
+  test('shows a saved row over a list that failed to reload', () => {
     const { children, edit, ports, names } = openProjects(bosque);
     children().list?.send({ type: 'list.reloadRequested' });
     ports.last('list.load').reject(hostDown);
@@ -142,7 +142,7 @@ describe('the projects screen', () => {
     expect(names()).toEqual(['Bosque das Águas', 'Cidade Nova']);
   });
 
-  test('loads what failed also when the session is resumed over a form, which stays as it is', () => {
+  test('reloads failed parts on a resumed session, with an open form left alone', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
     const { actor, resume } = startUnderApp(machine);
     ports.last('list.load').reject(refusal(401, 'Sessão expirada.'));
@@ -153,7 +153,7 @@ describe('the projects screen', () => {
     expect([ports.calls('list.load').length, form?.getSnapshot().context.values.name]).toEqual([2, 'Cidade']);
   });
 
-  test('loads what failed when the session is resumed', () => {
+  test('reloads failed parts on a resumed session', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
     const { resume } = startUnderApp(machine);
     ports.last('list.load').reject(refusal(401, 'Sessão expirada.'));

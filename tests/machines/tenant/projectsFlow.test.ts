@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The screen as the product opens it: production machines, real services, the real API. */
+/** The product's screen: production machines, real services, the real API. */
 async function openScreen() {
   const { logic } = openProjects(http);
   const { actor, mail } = startUnderApp(logic as typeof projectsMachine);
@@ -64,7 +64,7 @@ async function openScreen() {
 }
 
 describe('the projects of a company, through the real services and the real API', () => {
-  test('are created, edited and removed by events, and are the same after the screen is opened again', async () => {
+  test('are created, edited and removed by events, and unchanged when the screen is reopened', async () => {
     const { rows, titles, named, save, remove } = await openScreen();
     const before = rows().length;
     expect(before).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('the projects of a company, through the real services and the real API'
     expect(titles()).toEqual(['Projeto Criado', 'Projeto Atualizado', 'Projeto Excluído']);
   });
 
-  test('are created once although the first answer never arrived', async () => {
+  test('are created once although the first answer was lost', async () => {
     const { screen, form, named, rows } = await openScreen();
     screen.send({ type: 'create.requested' });
     form()?.send({ type: 'form.patched', patch: { name: 'Torre Perdida' } });
@@ -112,7 +112,7 @@ describe('the projects of a company, through the real services and the real API'
     expect(again.rows().map(({ id }) => id)).toEqual(rows().map(({ id }) => id));
   });
 
-  test('that the server refuses are told under the field, and what was typed stays', async () => {
+  test("show the server's refusal under the field, and keep the input", async () => {
     const { screen, form } = await openScreen();
     screen.send({ type: 'create.requested' });
     form()?.send({ type: 'form.patched', patch: { name: 'x'.repeat(201) } });
@@ -124,7 +124,7 @@ describe('the projects of a company, through the real services and the real API'
     expect(context.values.name).toHaveLength(201);
   });
 
-  test('that somebody else changed meanwhile are not written over', async () => {
+  test("are not overwritten after another user's change", async () => {
     const mine = await openScreen();
     const theirs = await openScreen();
     await mine.save(null, { name: 'Torre Disputada' });

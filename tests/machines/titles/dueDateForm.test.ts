@@ -13,7 +13,7 @@ test.each([
   ['31/10/2026', titleRefusals.dueBeforeIssue],
   ['01/11/2026', undefined],
   ['15/01/2027', undefined],
-])('an installment is never due before its issue: "%s"', (due_date, fault) => {
+])('refuses a due date before the issue: "%s"', (due_date, fault) => {
   const form = createActor(dueDateFormMachine, { input: { row: bricks } }).start();
   form.send({ type: 'form.patched', patch: { due_date, reason: 'Acordo com o fornecedor' } });
   form.send({ type: 'form.submitted', today });
@@ -22,7 +22,7 @@ test.each([
   form.stop();
 });
 
-test('another due date has a reason, the same needs none', () => {
+test('requires a reason for a new due date only', () => {
   const faultOf = (due_date: string) => {
     const form = createActor(dueDateFormMachine, { input: { row: bricks } }).start();
     form.send({ type: 'form.patched', patch: { due_date, reason: ' ' } });
@@ -34,7 +34,7 @@ test('another due date has a reason, the same needs none', () => {
   expect([faultOf('01/12/2026'), faultOf('30/11/2026')]).toEqual([formTexts.required, undefined]);
 });
 
-test('a reason belongs to another due date: beside the same one nothing was changed (decision D20)', () => {
+test('reports no change for a reason with the same due date (decision D20)', () => {
   const { machine, ports } = controlPorts(dueDateFormMachine, (answer) => answer());
   const form = createActor(machine, { input: { row: bricks } }).start();
   const submit = (due_date: string) => {

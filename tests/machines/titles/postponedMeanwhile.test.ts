@@ -9,7 +9,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 const sent = { due_date: '2026-12-15', reason: 'Acordo' };
 
-/** What the service makes of a host that holds this due date and a newer version. */
+/** The service's result for a host with this due date and a newer version. */
 async function conflictWith(due_date: string): Promise<unknown> {
   const current = { ...bricks, due_date, version: 2, amount: 1000, status: 'pending', paid_amount: 0 };
   const http: Http = () => Promise.reject({ ...refusal(412, 'Alterado por outra pessoa.'), current });
@@ -19,7 +19,7 @@ async function conflictWith(due_date: string): Promise<unknown> {
   );
 }
 
-/** The first sending has no answer, the second one is told of a newer row. */
+/** The first request has no answer, the second gets a newer row. */
 async function sentTwice(due_date: string) {
   const { machine, ports } = controlPorts(dueDateFormMachine, (answer) => answer());
   const { actor, output } = startUnderApp(machine, { input: { row: bricks } });
@@ -32,12 +32,12 @@ async function sentTwice(due_date: string) {
   return { output, context: actor.getSnapshot().context };
 }
 
-test('a due date whose answer was lost is saved when the host holds it, and nobody else is blamed', async () => {
+test('saves a due date whose answer was lost when the host has it, without a conflict', async () => {
   const { output } = await sentTwice('2026-12-15');
   expect(output()).toMatchObject({ kind: 'saved', row: { due_date: '2026-12-15', version: 2 } });
 });
 
-test('a due date that somebody else chose meanwhile is a conflict, and the reason stays', async () => {
+test('shows a conflict for a due date changed by others, and keeps the reason', async () => {
   const { output, context } = await sentTwice('2026-12-20');
   expect(output()).toBeUndefined();
   expect(context.conflict.due_date).toMatchObject({ theirs: '20/12/2026', mine: '15/12/2026' });

@@ -23,13 +23,13 @@ const typed = (amount: 'principal' | 'interest' | 'discount', text: string) =>
 const linesFault = (lines: typeof values.lines) => checkSettlement({ ...values, lines }, draft).fields.lines;
 
 describe('the form of a settlement', () => {
-  test('settles all that is open while nobody types, also after somebody else settled a part', () => {
+  test('settles the open amount until typed, even after a part was settled elsewhere', () => {
     const settled = (of: typeof draft) => completeSettlement(of, {}).items.map((item) => item.principalCents);
     expect(settled(draft)).toEqual([100_000, 50_000]);
     expect(settled(withOpen(draft, new Map([[bricks.id, 9_666]])))).toEqual([9_666, 50_000]);
   });
 
-  test('keeps what was typed when less is open, and refuses it', () => {
+  test('keeps a typed amount above the open one, and refuses it', () => {
     const less = withOpen(draft, new Map([[bricks.id, 9_666]]));
     const lines = typed('principal', '100,00');
     expect(linesFault(lines)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the form of a settlement', () => {
     );
   });
 
-  test('names the installment that is wrong', () => {
+  test('names the faulty installment', () => {
     const second = { ...bricks, number: 2, count: 3 };
     const draft = newSettlementDraft('PAYABLE', '2026-11-20', [second]);
     const lines = withAmount(draft.values.lines, second.id, 'principal', '9999,00');
@@ -56,7 +56,7 @@ describe('the form of a settlement', () => {
     expect(linesFault(typed('interest', '1,234'))).toContain(bricks.description);
   });
 
-  test('refuses to settle nothing, what is settled, and less than nothing', () => {
+  test('refuses zero, settled titles, and negative amounts', () => {
     expect(linesFault([])).toBe(settlementTexts.nothing);
     const paid = newSettlementDraft('PAYABLE', '2026-11-20', [paidSteel]);
     expect(checkSettlement({ ...paid.values, treasury_account_id: 'ta-1' }, paid).fields.lines).toContain(
@@ -67,7 +67,7 @@ describe('the form of a settlement', () => {
     expect(linesFault(typed('discount', '-0,01'))).toContain(settlementRefusals.amounts.negative);
   });
 
-  test('marks the very amount that is wrong', () => {
+  test('marks the faulty amount', () => {
     const markedOf = (amount: (typeof settledAmounts)[number], text: string, title = bricks) => {
       const [line] = withAmount(values.lines, bricks.id, amount, text);
       return line && lineFault(line, title)?.amount;
@@ -84,7 +84,7 @@ describe('the form of a settlement', () => {
     expect(markedOf('interest', '1,00', paidSteel)).toBe('principal');
   });
 
-  test('takes each charge to the account that the company has for this side of the books', () => {
+  test("posts each charge to the company's account for its side of the books", () => {
     const sides = ['payable', 'receivable'].map((side, at) => ({
       [`${side}_interest_account_id`]: 10 * at + 1,
       [`${side}_fine_account_id`]: 10 * at + 2,
@@ -96,7 +96,7 @@ describe('the form of a settlement', () => {
     expect(chargeAccounts('RECEIVABLE', null)).toEqual({ interest: null, fine: null, discount: null });
   });
 
-  test('refuses a day before the issue and after today', () => {
+  test('refuses a date before the issue or after today', () => {
     const on = (settlement_date: string) =>
       checkSettlement({ ...values, settlement_date }, draft).fields.settlement_date;
     expect(on('')).toBe(formTexts.required);
@@ -113,7 +113,7 @@ describe('the form of a settlement', () => {
     expect(checkSettlement(without, both).fields.settlement_date, 'taken out').toBeUndefined();
   });
 
-  test('shows the balanced entry beforehand, and names the charge that has no account', () => {
+  test('previews the balanced entry, and names charges without an account', () => {
     const lines = typed('interest', '5,00');
     const without = settlementPreview({ ...values, lines }, draft, 7, noFinanceSettings);
     expect([without.lines, without.missing.length, without.cashCents]).toEqual([[], 1, 150_500]);
@@ -129,27 +129,22 @@ describe('the form of a settlement', () => {
   test.each([
     ['PAYABLE', 'CREDIT'],
     ['RECEIVABLE', 'DEBIT'],
-  ] as const)('of a %s moves the money by a %s of the treasury', (kind, type) => {
+  ] as const)('moves cash of a %s by a %s in the treasury', (kind, type) => {
     const of = newSettlementDraft(kind, '2026-11-20', [bricks]);
     const { lines } = settlementPreview(of.values, of, 7, noFinanceSettings);
     expect(lines.filter(({ accountId }) => accountId === 7)).toMatchObject([{ type, amountCents: 100_000 }]);
   });
 
-  test.each([bricks, gravel])(
-    'names the charge that has no account, of whichever title it is: $id',
-    ({ id }) => {
-      const lines = draft.values.lines.map((line) =>
-        line.titleId === id ? { ...line, fine: '1,00' } : line,
-      );
-      expect(settlementPreview({ ...values, lines }, draft, 7, noFinanceSettings)).toMatchObject({
-        lines: [],
-        missing: [settlementRefusals.noChargeAccount('fine')],
-      });
-    },
-  );
+  test.each([bricks, gravel])('names a charge without an account, of any title: $id', ({ id }) => {
+    const lines = draft.values.lines.map((line) => (line.titleId === id ? { ...line, fine: '1,00' } : line));
+    expect(settlementPreview({ ...values, lines }, draft, 7, noFinanceSettings)).toMatchObject({
+      lines: [],
+      missing: [settlementRefusals.noChargeAccount('fine')],
+    });
+  });
 });
 
-test('of what is settled meanwhile five titles are told, and how many more there are', () => {
+test('lists five titles settled meanwhile, and the number of others', () => {
   const told = (count: number) =>
     settlementRefusals.openNow(
       Array.from({ length: count }, (_, at) => ({ name: `T${at}`, cents: at * 100 })),

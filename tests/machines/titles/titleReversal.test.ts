@@ -11,7 +11,7 @@ test.each([
   ['18/11/2026', 'A data do estorno não pode ser anterior à do original.'],
   ['21/11/2026', 'A data não pode ser futura.'],
   ['19/11/2026', undefined],
-])('a settlement of the 19th is taken back from that day on until today: %s', (date, fault) => {
+])('reverses a settlement of the 19th from that day until today: %s', (date, fault) => {
   const row = { ...reasonedDraft, since: '2026-11-19', today };
   const form = createActor(titleReversalMachine, { input: { row } }).start();
   form.send({ type: 'form.patched', patch: { date } });
@@ -21,7 +21,7 @@ test.each([
   form.stop();
 });
 
-test('what is taken back on the desk is dated today until another day is typed', () => {
+test('dates a reversal today until another date is typed', () => {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
   const { actor } = startUnderApp(machine, { input });
@@ -34,7 +34,7 @@ test('what is taken back on the desk is dated today until another day is typed',
   expect(ports.calls('reversal.sending.save')).toEqual([]);
 });
 
-test('a step of the history leaves the check of the ledger, which is only read', () => {
+test('closes the ledger check on a history step, as it is read-only', () => {
   const { machine } = controlPorts(titleDeskMachine, (answer) => answer());
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
   const { actor } = startUnderApp(machine, { input });
@@ -51,7 +51,7 @@ test('a step of the history leaves the check of the ledger, which is only read',
   }
 });
 
-test('whatever is opened, from the list or over what is read, stands in the address as a step', () => {
+test('adds a history step for everything opened, from the list or the details', () => {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
   const { actor } = startUnderApp(machine, { input });
@@ -70,7 +70,7 @@ test('whatever is opened, from the list or over what is read, stands in the addr
   ]);
 });
 
-/** A title's details with a form over them, as the address tells them. */
+/** A title's details with a form over them, opened by the address. */
 function formOver(event: { type: string }) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
@@ -84,8 +84,8 @@ function formOver(event: { type: string }) {
 describe.each([
   ['taken back', 'reversing', { type: 'reversal.requested', what: 'title', id: 'd-1', since: '2026-11-19' }],
   ['put off', 'postponing', { type: 'dueDate.requested', row: bricks }],
-])('a step of the history, while what is to be %s is in its form', (_, form, event) => {
-  test('shows what the address tells: the list, another title, a party', () => {
+])('a history step while the form of a %s is open', (_, form, event) => {
+  test('opens the address: the list, another title, a party', () => {
     for (const [part, place] of [
       [{}, 'browsing'],
       [{ title: 'doc-gravel' }, { reading: 'idle' }],
@@ -98,7 +98,7 @@ describe.each([
     }
   });
 
-  test('that tells the same title leaves the form where it is', () => {
+  test('keeps the form for an address of the same title', () => {
     const { actor, work, loads } = formOver(event);
     const before = loads();
     actor.send({ type: 'address.told', part: { title: bricks.document_id } });
@@ -106,7 +106,7 @@ describe.each([
     expect(loads()).toBe(before);
   });
 
-  test('has the list read again, which may have been told another row in the form', () => {
+  test("reloads the list, which may lack the form's news", () => {
     const { actor, loads } = formOver(event);
     const before = loads();
     actor.send({ type: 'address.told', part: {} });

@@ -21,7 +21,7 @@ const faultsOf = (change: Partial<typeof values>) =>
   checkTitle({ ...values, ...change }, filledTitleDraft).fields;
 
 describe('the form of a title', () => {
-  test('makes monthly installments from the 31st on, each held to the end of its own month', () => {
+  test('generates monthly installments from the 31st on, within each month', () => {
     const { installments } = titleSums({ ...values, count: '4', first_due: '31/01/2027' });
     expect(installments.map(({ due_date }) => due_date)).toEqual([
       ...['31/01/2027', '28/02/2027', '31/03/2027', '30/04/2027'],
@@ -30,7 +30,7 @@ describe('the form of a title', () => {
     expect(leap[1]?.due_date).toBe('29/02/2028');
   });
 
-  test('splits what is owed after the deductions, the odd cents last', () => {
+  test('splits the net total, odd cents last', () => {
     const deductions = [{ line: 1, deduction_kind: 'INSS' as const, account_id: '9', amount: '110,00' }];
     const sums = titleSums({ ...values, deductions, count: '3', first_due: '30/11/2026' });
     expect(sums.netCents).toBe(89_000);
@@ -38,7 +38,7 @@ describe('the form of a title', () => {
     expect(sums.installmentCents).toBe(89_000);
   });
 
-  test('gives what is not typed to the first untyped line, and refuses what is missing or too much', () => {
+  test('gives the rest to the first untyped line, and refuses a missing or exceeding amount', () => {
     const line = { cost_center_id: '', account_id: '4' };
     const shared = (amount: string) => [
       { line: 1, ...line, amount },
@@ -50,7 +50,7 @@ describe('the form of a title', () => {
     expect(faultsOf({ allocations: [{ line: 1, ...line, amount: '999,99' }] }).allocations).toContain('0,01');
   });
 
-  test('refuses tomorrow, an unreadable amount, and installments that do not come to what is owed', () => {
+  test('refuses tomorrow, an unreadable amount, and installments that differ from the net total', () => {
     expect(newTitleDraft('PAYABLE', today).values.issue_date).toBe('20/11/2026');
     expect(faultsOf({ issue_date: '21/11/2026' }).issue_date).toBe(titleRefusals.futureIssue);
     expect(faultsOf({ issue_date: '20/11/2026' })).toEqual({});
@@ -59,7 +59,7 @@ describe('the form of a title', () => {
     expect(faultsOf({ installments })).toHaveProperty('installments');
   });
 
-  test('leaves something to be paid after the deductions, a cent at least', () => {
+  test('requires at least a cent after deductions', () => {
     const deducted = (amount: string) =>
       faultsOf({ deductions: [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount }] });
     expect(deducted('999,99')).toEqual({});
@@ -68,7 +68,7 @@ describe('the form of a title', () => {
     expect(faultsOf({ total: '' })).not.toHaveProperty('deductions');
   });
 
-  test('has one to so many installments, none of less than a cent, none due before the issue', () => {
+  test('limits the number of installments, with at least a cent each, none due before the issue', () => {
     expect(['0', 'x', '', String(mostInstallments + 1)].map((count) => faultsOf({ count }).count)).toEqual(
       Array(4).fill(titleFormTexts.countRange),
     );
@@ -88,14 +88,14 @@ describe('the form of a title', () => {
     expect(faultsOf({ installments: [short] }).installments).toBe(titleRefusals.sums(99_999, 100_000));
   });
 
-  test('knows each of its lines from the others, whichever were taken away before', () => {
+  test('keeps lines distinct after removals', () => {
     const fresh = { due_date: '', amount: '' };
     const two = withNewLine(withNewLine<InstallmentLine>([], fresh), fresh);
     const numbers = withNewLine(withoutLine(two, 1), fresh).map(({ line }) => line);
     expect(new Set(numbers).size).toBe(2);
   });
 
-  test('sends whole cents and days of the calendar', () => {
+  test('sends whole cents and calendar days', () => {
     const body = titleBody({ ...values, count: '3' });
     expect(body.installments.map(({ dueDate, amountCents }) => [dueDate, amountCents])).toEqual([
       ['2026-11-30', 33_333],
@@ -119,12 +119,12 @@ describe('the form of a title', () => {
   });
 });
 
-test('installments that do not come to what is owed say what lacks or is too much', () => {
+test('reports the difference between installments and net total', () => {
   expect(titleRefusals.sums(10_000, 10_050)).toContain('faltam R$ 0,50');
   expect(titleRefusals.sums(10_050, 10_000)).toContain('sobram R$ 0,50');
 });
 
-test('a line that takes more than the total leaves nothing to the untyped one, and is too much', () => {
+test('refuses a line above the total, and leaves the untyped one empty', () => {
   const line = { cost_center_id: '', account_id: '4' };
   const allocations = [
     { line: 1, ...line, amount: '150,00' },
@@ -137,7 +137,7 @@ test('a line that takes more than the total leaves nothing to the untyped one, a
 test.each([
   [['', '05/01/2027', '31/12/2026'], '31/12/2026'],
   [['', '31/02/2027'], ''],
-])('of the edited installments %j the first one is due on %s', (days, first) => {
+])('finds in the edited installments %j the first due date %s', (days, first) => {
   const installments = days.map((due_date, line) => ({ line, due_date, amount: '10,00' }));
   expect([installments, null].map((edited) => firstDueOf({ ...values, installments: edited }))).toEqual([
     first,

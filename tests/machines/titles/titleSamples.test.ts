@@ -8,7 +8,7 @@ import { cement, concrete, instalment } from '../../support/examples/treasuryExa
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 describe('payables and receivables', () => {
-  test('announce what is not there yet, and settle no title that is settled', () => {
+  test('announce future actions, and settle no settled title', () => {
     const { machine, ports } = controlPorts(payablesMachine, (answer) => answer());
     const { actor, mail } = startUnderApp(machine);
     ports.last('list.load').resolve([cement, concrete]);
@@ -21,7 +21,7 @@ describe('payables and receivables', () => {
     ]);
   });
 
-  test('come by their due date, and a receivable has no manual creation', () => {
+  test('are sorted by due date, and receivables have no manual creation', () => {
     const { machine, ports } = controlPorts(payablesMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
     ports.last('list.load').resolve([cement, concrete]);
@@ -35,7 +35,7 @@ describe('payables and receivables', () => {
     );
   });
 
-  test('that stand in for an answer are settled as far as their status says', () => {
+  test('are settled in the samples as their status says', () => {
     const told = [
       ...samplePayables.map(
         ({ status, amountCents, paidCents }) => [status, amountCents, paidCents] as const,

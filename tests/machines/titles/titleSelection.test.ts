@@ -14,7 +14,7 @@ const writing = {
   permissions: ['payables:write' as const],
 };
 
-/** A desk on which a range is drawn from row to row; which of them are selected then. */
+/** The selection on a desk after selecting ranges row by row. */
 function desk(permissions: 'payables:write'[] = ['payables:write']) {
   const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions };
   const actor = createActor(titleDeskMachine, { input }).start();
@@ -33,20 +33,20 @@ function desk(permissions: 'payables:write'[] = ['payables:write']) {
   };
 }
 
-test('a range takes in the row that it leaves and the one that it comes to, but what is settled', () => {
+test('includes both rows of a step, unless settled', () => {
   expect(desk().draw(0, 1)).toEqual([0, 1]);
   expect(desk().draw(0, 1, 2, 3)).toEqual([0, 1, 3]);
   expect(desk().draw(3, 2, 1)).toEqual([3, 1]);
 });
 
-test('going back gives up what it leaves, as far as where it began', () => {
+test('drops left rows on the way back to the start', () => {
   expect(desk().draw(0, 1, 0)).toEqual([0]);
   expect(desk().draw(0, 1, 2, 3, 2, 1)).toEqual([0, 1]);
   expect(desk().draw(0, 1, 2, 3, 2, 1, 0), 'over what is settled, too').toEqual([0]);
   expect(desk().draw(1, 2, 1, 0)).toEqual([1, 0]);
 });
 
-test('begins where a row was chosen by itself, and leaves the others that were', () => {
+test('starts at the row last selected alone, and keeps others', () => {
   const { toggle, draw } = desk();
   toggle(3);
   toggle(0);
@@ -54,7 +54,7 @@ test('begins where a row was chosen by itself, and leaves the others that were',
   expect(draw(1, 2, 3)).toEqual([3, 0, 1]);
 });
 
-test('who may only read selects nothing', () => {
+test('selects nothing for a role that only reads', () => {
   expect(desk([]).draw(0, 1)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['may have been made', { kind: 'cancelled', newer: null, isInDoubt: true }, [], 1],
   ['found others faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [], 1],
   ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel], 0],
-])('of a settlement that %s what was selected for it is left', (_, outcome, selected, reloads) => {
+])('keeps the selection for a settlement that %s', (_, outcome, selected, reloads) => {
   const { machine, ports } = controlActors(titleDeskMachine);
   const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const] };
   const actor = createActor(machine, { input: { ...input, permissions: ['payables:write'] } }).start();
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['made', { kind: 'saved', row: {}, created: false }],
   ['in doubt', { kind: 'cancelled', newer: null, isInDoubt: true }],
-])('a settlement that is %s by the button of a row leaves selected what it did not settle', (_, outcome) => {
+])("keeps the selection of other titles when a row's settlement is %s", (_, outcome) => {
   const { machine, ports } = controlActors(titleDeskMachine);
   const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const] };
   const actor = createActor(machine, { input: { ...input, permissions: ['payables:write'] } }).start();
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test('as many are settled at once as the host takes, and not one more, nor what is settled', () => {
+test('settles at most as many as the host takes, and no settled ones', () => {
   const { machine } = controlActors(titleDeskMachine);
   const input = {
     kind: 'PAYABLE' as const,
@@ -114,13 +114,13 @@ describe.each([
     { type: 'reversal.requested', what: 'title', id: bricks.document_id, name: '', since: '2026-11-01' },
   ],
   ['dueDate', { type: 'dueDate.requested', row: bricks }],
-] as const)('over the details of a title, one of two selected, a form (%s)', (name, event) => {
+] as const)("a form over a title's details with one of two selected (%s)", (name, event) => {
   test.each([
     ['did it', { kind: 'saved', row: {}, created: false }, [gravel]],
     ['may have done it', { kind: 'cancelled', newer: null, isInDoubt: true }, [gravel]],
     ['heard that somebody was faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [gravel]],
     ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel]],
-  ])('that %s leaves selected what is as it was, and has the details read again', (_, outcome, selected) => {
+  ])('that %s keeps unchanged titles selected, and reloads the details', (_, outcome, selected) => {
     const { machine, ports } = controlActors(titleDeskMachine);
     const actor = createActor(machine, { input: writing }).start();
     for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-test('what is selected is what the list says of it now; what takes no settlement any more is not selected', () => {
+test('updates the selection from the list, and drops titles that take no settlement', () => {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
   const actor = createActor(machine, { input: writing }).start();
   const arrive = (rows: TitleItem[], page: number) =>
@@ -160,31 +160,25 @@ test.each([
   ['a settlement was by somebody else', 'settlement', { ...cancelled, newer: {} }, [sand]],
   ['nothing was', 'settlement', cancelled, [bricks, partly, sand]],
   ['a title was', 'title', made, [partly, sand]],
-] as const)(
-  'of what is selected, what %s taken back may have reopened is given up, on whatever page',
-  (...row) => {
-    const [, what, outcome, selected] = row;
-    const { machine, ports } = controlActors(titleDeskMachine);
-    const actor = createActor(machine, { input: writing }).start();
-    for (const each of [bricks, partly, sand]) actor.send({ type: 'selection.toggled', row: each });
-    actor.send({ type: 'title.opened', row: bricks });
-    actor.send({ type: 'reversal.requested', what, id: 'st-1', name: '', since: '2026-11-01' });
-    ports.last('reversal').resolve(outcome);
-    expect(actor.getSnapshot().context.selected).toEqual(selected);
-  },
-);
+] as const)('drops selected titles that %s may have reopened, on any page', (...row) => {
+  const [, what, outcome, selected] = row;
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const actor = createActor(machine, { input: writing }).start();
+  for (const each of [bricks, partly, sand]) actor.send({ type: 'selection.toggled', row: each });
+  actor.send({ type: 'title.opened', row: bricks });
+  actor.send({ type: 'reversal.requested', what, id: 'st-1', name: '', since: '2026-11-01' });
+  ports.last('reversal').resolve(outcome);
+  expect(actor.getSnapshot().context.selected).toEqual(selected);
+});
 
 test.each([
   ['party', { type: 'party.opened', id: 's-acme', name: 'Acme' }, { party: 's-acme' }],
   ['details', { type: 'title.opened', row: bricks }, { title: bricks.document_id }],
-] as const)(
-  'what is opened over the list (%s) is in the address until it is closed',
-  (reading, opening, part) => {
-    const { machine, ports } = controlActors(titleDeskMachine);
-    const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions: [] };
-    const actor = createActor(machine, { input }).start();
-    actor.send(opening);
-    ports.last(reading).resolve(undefined);
-    expect(ports.last('address').received.map((order) => order.part)).toEqual([part, {}]);
-  },
-);
+] as const)('keeps the opened part (%s) in the address until closed', (reading, opening, part) => {
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions: [] };
+  const actor = createActor(machine, { input }).start();
+  actor.send(opening);
+  ports.last(reading).resolve(undefined);
+  expect(ports.last('address').received.map((order) => order.part)).toEqual([part, {}]);
+});

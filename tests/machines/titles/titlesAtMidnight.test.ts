@@ -7,7 +7,7 @@ import { offering } from '../../support/examples/examples.ts';
 import { bricks, gravel } from '../../support/examples/titleExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-test('when a day begins the list is asked again, and what was selected stays', () => {
+test('reloads the list when a day begins, and keeps the selection', () => {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
   const { actor } = startUnderApp(machine, { input });
@@ -22,7 +22,7 @@ test('when a day begins the list is asked again, and what was selected stays', (
   expect(actor.getSnapshot().context).toMatchObject({ today: '2026-12-01', selected: [gravel] });
 });
 
-test('a file of titles has the statuses of the day on which it is made', async () => {
+test("exports titles with the statuses of the export's day", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const item = { ...gravel, supplier_id: 's-1', supplier_name: 'Areal', amount: 1, paid_amount: 0 };

@@ -10,7 +10,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 test.each([
   [payablesScreenMachine, 'payables:read', 'receivables:read'],
   [receivablesScreenMachine, 'receivables:read', 'payables:read'],
-] as const)('titles are kept from a role that may not read them, and from no other', (screen, own, other) => {
+] as const)('denies titles only to roles that may not read them', (screen, own, other) => {
   const seen = (capabilities: string[], permission: typeof own) => {
     const input = { capabilities, permissions: [permission] } as never;
     const { actor, stop } = startUnderApp(screen, { input });
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['PAYABLE', 'payables:write', 'receivables:write'],
   ['RECEIVABLE', 'receivables:write', 'payables:write'],
-] as const)('a %s is settled by whom it is written by, and by nobody else', (kind, own, other) => {
+] as const)('lets exactly the writers of a %s settle it', (kind, own, other) => {
   const settles = (permission: typeof own) => {
     const input = { kind, capabilities: ['titles.1'], permissions: [permission] } as never;
     const { actor, stop } = startUnderApp(titleDeskMachine, { input });

@@ -5,7 +5,7 @@ import { menuRoutes } from '../../../src/machines/app/routes.ts';
 import { positionAddress } from '../../../src/machines/app/titlesPlace.ts';
 import { atWork } from '../../support/examples/examples.ts';
 
-/** Somebody at work with a role, on a host that keeps titles and imports them. */
+/** A member with a role, on a host with titles and imports. */
 function member(role_id: number): SessionFacts {
   const { user, tenantId } = atWork;
   const tenants_info = [{ label: 'Horizonte', value: tenantId ?? '', role_id }];
@@ -20,18 +20,18 @@ const [admin, finance, sales] = [member(1), member(2), member(3)];
 const [operations, viewer, auditor] = [member(4), member(5), member(6)];
 const acme = '?at.party=s-acme';
 
-test('a party leads to its position by its id, not by a name that another may have within', () => {
+test('links a party to its position by id, not by an ambiguous name', () => {
   expect(positionAddress(admin, 'payables', 's-acme')).toBe(`/tenant/finance/ap${acme}`);
   expect(positionAddress(viewer, 'receivables', 's-acme')).toBe(`/tenant/finance/ar${acme}`);
 });
 
-test('nobody is led to titles that the host has not, or that their role may not read', () => {
+test('links to titles only where host and role allow', () => {
   expect(positionAddress({ ...admin, capabilities: ['imports.1'] }, 'payables', 's-acme')).toBeNull();
   expect(positionAddress(sales, 'payables', 's-acme')).toBeNull();
   expect(positionAddress(sales, 'receivables', 's-acme')).not.toBeNull();
 });
 
-test('the import of titles is led to where they are kept, and for who may enter them', () => {
+test('links to the import of titles for roles that may enter them', () => {
   expect(importAddress(admin, 'payables')).toBe('/tenant/imports?at.kind=payables&at.source=file');
   expect(importAddress({ ...admin, capabilities: ['imports.1'] }, 'payables')).toBeNull();
   expect(importAddress({ ...admin, capabilities: ['titles.1'] }, 'payables')).toBeNull();
@@ -40,7 +40,7 @@ test('the import of titles is led to where they are kept, and for who may enter 
   expect(importAddress(viewer, 'receivables')).toBeNull();
 });
 
-test('the import of a registry is led to for who may import it: of customers, who may enter what they owe', () => {
+test("links to a registry's import for roles with the permission, for customers those that enter receivables", () => {
   for (const kind of ['projects', 'suppliers', 'accounts', 'costCenters'] as const) {
     const led = [admin, finance, sales, operations, viewer, auditor].map((who) => importAddress(who, kind));
     const address = `/tenant/imports?at.kind=${kind}&at.source=file`;
@@ -50,7 +50,7 @@ test('the import of a registry is led to for who may import it: of customers, wh
   for (const who of [operations, viewer, auditor]) expect(importAddress(who, 'customers')).toBeNull();
 });
 
-test('the menu lists the import for those who may import something', () => {
+test('lists the import in the menu for roles that may import something', () => {
   const listed = [admin, finance, sales, operations, viewer, auditor].map((who) =>
     menuRoutes('tenant', 'main', who).some(({ screen }) => screen === 'imports'),
   );

@@ -8,7 +8,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { hostDown } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** A form that was given up while nobody knew what came of it. */
+/** A form discarded with unknown outcome. */
 const doubted: AnyActorLogic = fromPromise(async () => ({
   kind: 'cancelled',
   newer: null,
@@ -23,29 +23,23 @@ const screens: [string, AnyStateMachine, object][] = [
   ['titles', titleDeskMachine, { type: 'create.requested' }],
 ];
 
-/** What a list was asked before a write may be answered as it was before it. */
-test.each(screens)(
-  'a write of %s that ends while their list loads has it read again',
-  async (_, machine, opened) => {
-    const { machine: controlled, ports } = controlPorts(machine, (answer) => answer(), { form: doubted });
-    const { actor } = startUnderApp(controlled, { input: input as never });
-    const first = ports.last('list.load');
-    expect(first.state).toBe('running');
-    actor.send(opened as never);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(first.aborted()).toBe(true);
-    expect(ports.calls('list.load').map(({ state }) => state)).toEqual([expect.anything(), 'running']);
-  },
-);
+/** A list requested before a write may be outdated by it. */
+test.each(screens)('reloads a loading list after a write of %s', async (_, machine, opened) => {
+  const { machine: controlled, ports } = controlPorts(machine, (answer) => answer(), { form: doubted });
+  const { actor } = startUnderApp(controlled, { input: input as never });
+  const first = ports.last('list.load');
+  expect(first.state).toBe('running');
+  actor.send(opened as never);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(first.aborted()).toBe(true);
+  expect(ports.calls('list.load').map(({ state }) => state)).toEqual([expect.anything(), 'running']);
+});
 
-test.each(screens)(
-  'a write of %s that ends after their list failed has it read again',
-  async (_, machine, opened) => {
-    const { machine: controlled, ports } = controlPorts(machine, (answer) => answer(), { form: doubted });
-    const { actor } = startUnderApp(controlled, { input: input as never });
-    ports.last('list.load').reject(hostDown);
-    actor.send(opened as never);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(ports.calls('list.load')).toHaveLength(2);
-  },
-);
+test.each(screens)('reloads a failed list after a write of %s', async (_, machine, opened) => {
+  const { machine: controlled, ports } = controlPorts(machine, (answer) => answer(), { form: doubted });
+  const { actor } = startUnderApp(controlled, { input: input as never });
+  ports.last('list.load').reject(hostDown);
+  actor.send(opened as never);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ports.calls('list.load')).toHaveLength(2);
+});

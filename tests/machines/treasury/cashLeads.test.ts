@@ -4,7 +4,7 @@ import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts'
 import { reportTable } from '../../../src/machines/reports/reportTable.ts';
 import { reportDay } from '../../support/examples/reportExamples.ts';
 
-describe('a cash flow leads', () => {
+describe("a cash flow's links", () => {
   const flow = { in: 300, out: 100 };
   const running = { period: '2026-11', ...flow, balance: 300 };
   const answerOf = (
@@ -34,62 +34,59 @@ describe('a cash flow leads', () => {
   it.each([
     ['day', '2026-11-10'],
     ['month', '2026-12'],
-  ] as const)(
-    'by %s to the movements of its account, or to the entries, and to the titles that fall due',
-    (by, period) => {
-      const whole = answerOf({ by }, period);
-      expect(leadsIn(whole, period)?.out).toEqual({
-        kind: 'place',
-        place: 'ledger',
-        part: { 'f.date': period },
-      });
-      expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.in).toEqual({
-        kind: 'place',
-        place: 'treasury',
-        part: {
-          'at.account': 't1',
-          'at.tab': 'movements',
-          'm.f.date': period,
-          'm.f.type': 'Débito (entrada)',
-        },
-      });
-      expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.out).toMatchObject({
-        part: { 'm.f.date': period, 'm.f.type': 'Crédito (saída)' },
-      });
-      expect(leadsIn(whole, `ahead ${period}`)).toEqual({
-        in: { kind: 'place', place: 'receivables', part: { 'f.show': 'open', 'f.due_date': period } },
-        out: { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.due_date': period } },
-      });
-      expect(leadsIn(whole, 'overdue')?.out).toMatchObject({
-        place: 'payables',
-        part: { 'f.show': 'overdue' },
-      });
-    },
-  );
+  ] as const)('open movements, entries and due titles by %s', (by, period) => {
+    const whole = answerOf({ by }, period);
+    expect(leadsIn(whole, period)?.out).toEqual({
+      kind: 'place',
+      place: 'ledger',
+      part: { 'f.date': period },
+    });
+    expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.in).toEqual({
+      kind: 'place',
+      place: 'treasury',
+      part: {
+        'at.account': 't1',
+        'at.tab': 'movements',
+        'm.f.date': period,
+        'm.f.type': 'Débito (entrada)',
+      },
+    });
+    expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.out).toMatchObject({
+      part: { 'm.f.date': period, 'm.f.type': 'Crédito (saída)' },
+    });
+    expect(leadsIn(whole, `ahead ${period}`)).toEqual({
+      in: { kind: 'place', place: 'receivables', part: { 'f.show': 'open', 'f.due_date': period } },
+      out: { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.due_date': period } },
+    });
+    expect(leadsIn(whole, 'overdue')?.out).toMatchObject({
+      place: 'payables',
+      part: { 'f.show': 'overdue' },
+    });
+  });
 
   it.each([
     ['that begins before the report', '2026-11', ['2026-11-04', '2026-11-30']],
     ['that ends after it', '2026-12', ['2026-12-01', '2026-12-05']],
-  ])('from a month %s to the days of it that the report shows', (_, period, [from, to]) => {
+  ])('open the days of a month %s', (_, period, [from, to]) => {
     const told = answerOf({ by: 'month', to: '2026-12-05' }, period, null);
     for (const lead of Object.values(leadsIn(told, period) ?? {}))
       expect(lead).toMatchObject({ kind: 'report', query: { report: 'cash-flow', by: 'day', from, to } });
   });
 
-  it('from the first day ahead to the titles of that day, as from any other', () => {
+  it('open the titles of the first day ahead, like any other', () => {
     const told = answerOf({ by: 'day' }, '2026-11-21', null);
     for (const lead of Object.values(leadsIn(told, 'ahead 2026-11-21') ?? {}))
       expect(lead).toMatchObject({ part: { 'f.show': 'open', 'f.due_date': '2026-11-21' } });
   });
 
-  it('from the first month ahead to its days: a list of it would show what is late too', () => {
+  it('open the days of the first month ahead, as a list would include overdue titles', () => {
     const told = answerOf({ by: 'month' }, '2026-12', null);
     expect(leadsIn(told, 'ahead 2026-12')?.out).toMatchObject({
       query: { by: 'day', from: '2026-12-01', to: '2026-12-31' },
     });
   });
 
-  it('from a week to its days, no further than the period', () => {
+  it("open a week's days within the period", () => {
     const week = leadsIn(answerOf({ by: 'week' }, '2026-11-02'), '2026-11-02')?.in;
     expect(week).toMatchObject({ query: { by: 'day', from: '2026-11-04', to: '2026-11-08' } });
     const ahead = leadsIn(answerOf({ by: 'week' }, '2026-12-28'), 'ahead 2026-12-28')?.out;
@@ -100,16 +97,13 @@ describe('a cash flow leads', () => {
     ['week', '2026-11-23', ['2026-11-23', '2026-11-29']],
     ['week', '2026-11-30', ['2026-11-30', '2026-12-06']],
     ['month', '2026-11', ['2026-11-01', '2026-11-30']],
-  ] as const)(
-    'by %s from what is expected of %s, before a report that begins later, to its days',
-    (by, period, [from, to]) => {
-      const later = answerOf({ by, from: '2026-12-02' }, '2026-12-07', { ...running, period });
-      for (const lead of Object.values(leadsIn(later, `ahead ${period}`) ?? {}))
-        expect(lead).toMatchObject({ query: { report: 'cash-flow', by: 'day', from, to } });
-    },
-  );
+  ] as const)('open by %s the days of the forecast of %s before a later report', (by, period, [from, to]) => {
+    const later = answerOf({ by, from: '2026-12-02' }, '2026-12-07', { ...running, period });
+    for (const lead of Object.values(leadsIn(later, `ahead ${period}`) ?? {}))
+      expect(lead).toMatchObject({ query: { report: 'cash-flow', by: 'day', from, to } });
+  });
 
-  it('from what the ledger says of the treasury to its one account, or to the balances of several', () => {
+  it("open the treasury's one ledger account, or the balances of several", () => {
     const ledgerOf = (accounts: { id: number }[]) => {
       const answer = answerOf({ treasury: 't1' }, '2026-11-10');
       const data = { ...answer.data, difference: 50, ledger_accounts: accounts };

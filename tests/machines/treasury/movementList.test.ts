@@ -7,7 +7,7 @@ import { hostDown } from '../../support/examples/examples.ts';
 import { movementsOf } from '../../support/examples/treasuryExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
-/** Fifteen movements that the host has cut from more. */
+/** Fifteen movements of a paged host with more. */
 function onItsFirstPage() {
   const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau', isServed: true } });
@@ -22,7 +22,7 @@ function onItsFirstPage() {
   };
 }
 
-test('the address tells which page of movements that came whole is shown', () => {
+test('keeps the page of a complete movement list in the address', () => {
   const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
   ports.last('load').resolve(movementsOf(31));
@@ -33,8 +33,8 @@ test('the address tells which page of movements that came whole is shown', () =>
   }
 });
 
-describe('movements that the host cuts into pages', () => {
-  test('stay under the number of the page that they are while another is awaited, and when it did not come', () => {
+describe('movements paged by the host', () => {
+  test('keep their page number while another loads, and after it failed', () => {
     const { actor, rows, last, pages, shown } = onItsFirstPage();
     actor.send({ type: 'page.requested', page: 2 });
     expect(shown()).toMatchObject({ rows, page: 1 });
@@ -46,7 +46,7 @@ describe('movements that the host cuts into pages', () => {
     expect(shown()).toMatchObject({ page: 2, rows: movementsOf(2) });
   });
 
-  test('are no answer to a question that got none, which is asked again', () => {
+  test('are not shown for a failed query, which is retried', () => {
     const { actor, last, shown } = onItsFirstPage();
     const look = { ...plainLook, search: 'tarifa' };
     actor.send({ type: 'look.changed', look });
@@ -57,7 +57,7 @@ describe('movements that the host cuts into pages', () => {
     expect(last().input).toMatchObject({ look, page: 1 });
   });
 
-  test('stay when they could not be read again as they were asked for', () => {
+  test('stay when their own query fails to reload', () => {
     const { actor, rows, last, shown } = onItsFirstPage();
     actor.send({ type: 'look.changed', look: { ...plainLook, search: 'tarifa' } });
     last().resolve({ rows, page: 1, pages: 2 });
@@ -66,14 +66,14 @@ describe('movements that the host cuts into pages', () => {
     expect(shown()).toMatchObject({ rows, page: 1, pages: 2 });
   });
 
-  test('are those of the page that the address tells with what is looked for', () => {
+  test('are those of the page and search in the address', () => {
     const { actor, last } = onItsFirstPage();
     const look = { ...plainLook, search: 'tarifa', page: 3 };
     actor.send({ type: 'look.changed', look });
     expect(last().input).toEqual({ accountId: 'ta-itau', page: 3, look });
   });
 
-  test('are asked for again where they were wanted', () => {
+  test('retry the wanted page', () => {
     const { actor, last, pages } = onItsFirstPage();
     actor.send({ type: 'page.requested', page: 2 });
     last().reject(hostDown);
@@ -81,7 +81,7 @@ describe('movements that the host cuts into pages', () => {
     expect(pages()).toEqual([1, 2, 2]);
   });
 
-  test('lead to the first page when one was recorded, once that is here', () => {
+  test('open the first page after a recording', () => {
     const { actor, last, pages, shown } = onItsFirstPage();
     actor.send({ type: 'page.requested', page: 2 });
     last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
@@ -91,7 +91,7 @@ describe('movements that the host cuts into pages', () => {
     expect(shown().page).toBe(1);
   });
 
-  test('lead to the last page there is when their own is gone', () => {
+  test('open the last page when their own no longer exists', () => {
     const { actor, last, pages, shown } = onItsFirstPage();
     actor.send({ type: 'page.requested', page: 9 });
     last().resolve({ rows: [], page: 9, pages: 2 });
@@ -100,7 +100,7 @@ describe('movements that the host cuts into pages', () => {
     expect(shown()).toMatchObject({ page: 2, rows: movementsOf(2) });
   });
 
-  test('that are looked at otherwise begin where the look says', () => {
+  test('start at the page of a changed view', () => {
     const { actor, last, shown } = onItsFirstPage();
     const look = { search: 'cimento', sort: null, filters: {}, page: 1 };
     actor.send({ type: 'page.requested', page: 2 });
@@ -111,7 +111,7 @@ describe('movements that the host cuts into pages', () => {
   });
 });
 
-describe('movements that are cut here', () => {
+describe('movements paged here', () => {
   const received = (count: number, again: number) => {
     const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
@@ -122,7 +122,7 @@ describe('movements that are cut here', () => {
     return actor.getSnapshot().context.page;
   };
 
-  test('are turned to pages that there are, and to no other', () => {
+  test('turn only to existing pages', () => {
     const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
     ports.last('load').resolve(movementsOf(31));
@@ -133,7 +133,7 @@ describe('movements that are cut here', () => {
     expect([0, -1, 4, 3, 2].map(turned)).toEqual([1, 1, 1, 3, 2]);
   });
 
-  test('stay behind a load that failed however they are looked at, for nobody else is asked that', () => {
+  test('stay after a failed load in any view, which is local', () => {
     const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
     ports.last('load').resolve(movementsOf(2));
@@ -143,7 +143,7 @@ describe('movements that are cut here', () => {
     expect(actor.getSnapshot().context.rows).toHaveLength(2);
   });
 
-  test('stay on their page when they are read again, or on the last one that is left', () => {
+  test('keep their page after a reload, or the last remaining one', () => {
     expect([received(45, 45), received(45, 31), received(45, 30), received(45, 0)]).toEqual([3, 3, 2, 1]);
   });
 });

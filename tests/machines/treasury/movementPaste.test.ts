@@ -16,7 +16,7 @@ const readOne = (...cells: string[]) => {
   return only?.line ?? only?.fault;
 };
 
-test('pasted movements of a closed month are told and stand first, and may be sent all the same', () => {
+test('marks pasted movements of a closed month and puts them first, but allows sending', () => {
   const days = ['19/11/2026', '31/10/2026', '01/11/2026', '15/09/2026'];
   const rows = read(days.map((day) => row(day, 'Tarifa', 'C', '10,00', bank.code)).join('\n'));
   const told = withClosedDays(rows, '2026-10-31');
@@ -34,7 +34,7 @@ test.each([
   [0, 'Nenhum movimento da planilha entrou; confira o que falta antes de colar de novo.'],
   [1, 'Da planilha, 1 movimento entrou; confira o que falta antes de colar de novo.'],
   [20, 'Da planilha, 20 movimentos entraram; confira o que falta antes de colar de novo.'],
-])('who left is told that %i entered', (entered, told) => {
+])('notifies a user who left that %i were posted', (entered, told) => {
   expect(movementPasteTexts.left(entered)).toBe(told);
 });
 
@@ -47,13 +47,13 @@ test.each([
     3,
     'Da planilha, 3 movimentos entraram, e do seguinte não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.',
   ],
-])('who left before an answer that never came is told that nobody knows: after %i', (made, text) => {
+])('notifies a user who left of an unknown outcome after %i', (made, text) => {
   expect(pastingTold.failed({ row: { ...freshDraft, made } }, 'Sem resposta.', hostDown)).toMatchObject({
     text,
   });
 });
 
-test('who left before a refusal is told it, and how many had entered', () => {
+test('notifies a user who left of the refusal and of the number posted', () => {
   const { text } = pastingTold.failed(
     { row: { ...freshDraft, made: 1 } },
     'Período fechado.',
@@ -63,20 +63,20 @@ test('who left before a refusal is told it, and how many had entered', () => {
 });
 
 describe('a pasted movement', () => {
-  test('is told before anything is sent when its description is longer than the host keeps', () => {
+  test('with a description beyond the limit is refused before sending', () => {
     const described = (length: number) => readOne('19/11/2026', 'x'.repeat(length), 'C', '10,00', bank.code);
     expect(described(501)).toBe('Descrição: são aceitos até 500 caracteres.');
     expect(described(500)).toMatchObject({ amountCents: 1000 });
   });
 
-  test('is told before anything is sent when its description holds what nobody sees', () => {
+  test('with an invisible character in its description is refused before sending', () => {
     const described = (text: string) => readOne('19/11/2026', text, 'C', '10,00', bank.code);
     const fault = 'Descrição: há um caractere invisível, que o servidor recusa: apague-o na planilha.';
     expect([described('TAR\u0000IFA'), described('TAR\u001aIFA')]).toEqual([fault, fault]);
     expect(described('Tarifa \u00a0 á')).toMatchObject({ description: 'Tarifa \u00a0 á' });
   });
 
-  test('says everything that the form would send', () => {
+  test("has every field of the form's body", () => {
     expect(readOne('19/11/2026', 'Sinal', 'Entrada', '1.234,56', bank.code, office.code)).toEqual({
       movement_date: '2026-11-19',
       amountCents: 123_456,
@@ -132,11 +132,11 @@ describe('a pasted movement', () => {
     [['20/11/2026', 'x', 'E', '1', '9', ''], 'A conta 9 não existe entre as analíticas ativas.'],
     [['20/11/2026', 'x', 'E', '1', '1.2', '7'], 'O centro de custo 7 não existe entre os analíticos ativos.'],
     [['20/11/2026', 'x', 'E', '1'], 'São esperadas 6 colunas.'],
-  ])('that is wrong says why: %j', (cells, fault) => {
+  ])('explains its fault: %j', (cells, fault) => {
     expect(readOne(...cells)).toEqual(fault instanceof RegExp ? expect.stringMatching(fault) : fault);
   });
 
-  test('may stand below headings, and without a cost center', () => {
+  test('can follow headings, and lack a cost center', () => {
     const rows = read(`Data\tDescrição\tTipo\tValor\tConta\tCentro\n\n20/11/2026;x;E;1;${bank.code}`);
     expect(rows.map(({ number, fault, line }) => [number, fault, line !== null])).toEqual([
       [1, null, false],
@@ -144,7 +144,7 @@ describe('a pasted movement', () => {
     ]);
   });
 
-  test('may stand below headings that stand below an empty row', () => {
+  test('can follow headings below an empty row', () => {
     const rows = read(`\nData\tDescrição\tTipo\tValor\tConta\n20/11/2026\tx\tE\t1\t${bank.code}`);
     expect(rows.map(({ number, fault, line }) => [number, fault, line !== null])).toEqual([
       [2, null, false],
@@ -182,7 +182,7 @@ const three = ['um', 'dois', 'três']
   .join('\n');
 
 describe('pasted movements', () => {
-  test('are sent one by one, each under its own key, and then told', () => {
+  test('are sent one by one with their own keys, and then announced', () => {
     const { answer, keys, output, mail } = paste(three);
     answer('enters');
     answer('enters');
@@ -193,14 +193,14 @@ describe('pasted movements', () => {
     expect(mail.find(({ type }) => type === 'notice.raised')?.notice.title).toBe('3 movimentos criados.');
   });
 
-  test('stop at the first refusal, and what did not enter stays in the text', () => {
+  test('stop at the first refusal, and the rest stays in the text', () => {
     const { answer, context, ports, actor, output } = paste(`Data\tDescrição\n${three}`);
     answer('enters');
     answer('refused');
     expect(context()).toMatchObject({ entered: 1, failure: { text: 'Período fechado.' } });
     expect(context().text).toBe(three.split('\n').slice(1).join('\n'));
     expect(ports.calls('sending.save')).toHaveLength(2);
-    // Who leaves meanwhile is told how far it came.
+    // Progress for a user who leaves meanwhile.
     expect(ports.calls('sending.save').map(({ input }) => Object(input).row.made)).toEqual([0, 1]);
     actor.send({ type: 'paste.closed' });
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
@@ -208,7 +208,7 @@ describe('pasted movements', () => {
     expect(output()).toEqual({ entered: 1, isInDoubt: false });
   });
 
-  test('keep what did not enter however often they are tried', () => {
+  test('keep unposted rows however often retried', () => {
     const { answer, context, actor } = paste(three);
     const [, ...rest] = three.split('\n');
     answer('enters');
@@ -222,7 +222,7 @@ describe('pasted movements', () => {
     expect(context()).toMatchObject({ entered: 2, text: rest[1] });
   });
 
-  test('keep the rows that did not enter when they were accepted after midnight', () => {
+  test('keep unposted rows when accepted after midnight', () => {
     const tomorrow = '2026-11-21';
     const { machine, ports } = controlPorts(movementPasteMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { draft: freshDraft } });
@@ -240,7 +240,7 @@ describe('pasted movements', () => {
     expect(actor.getSnapshot().context).toMatchObject({ entered: 1, text: rows[1] });
   });
 
-  test('go again under the same key where nobody knows whether one entered', () => {
+  test('reuse the key of a movement in doubt', () => {
     const { answer, actor, keys, context } = paste(three);
     answer('unknown');
     expect(context().doubts).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('pasted movements', () => {
   });
 
   test.each(['are awaited', 'did not come'])(
-    'are not lost without a question while the options %s',
+    'raise a question before they are lost while the options %s',
     (state) => {
       const { machine, ports } = controlPorts(movementPasteMachine, (answer) => answer());
       const { actor, mail } = startUnderApp(machine, { input: { draft: freshDraft } });
@@ -273,14 +273,14 @@ describe('pasted movements', () => {
     },
   );
 
-  test('go on where they were when the question is declined and the options are there', () => {
+  test('continue after a declined question once the options are loaded', () => {
     const { actor, context } = paste(`${three}\nx`);
     actor.send({ type: 'paste.closed' });
     actor.send({ type: 'discard.declined' });
     expect([actor.getSnapshot().hasTag('editable'), context().text]).toEqual([true, `${three}\nx`]);
   });
 
-  test('are not sent while one is wrong, or the day is yet to come', () => {
+  test('are not sent while one is wrong, or dated in the future', () => {
     const wrong = paste(`${three}\nx`);
     expect(wrong.ports.calls('sending.save')).toEqual([]);
     const { actor } = startUnderApp(movementPasteMachine, { input: { draft: freshDraft } });

@@ -14,11 +14,11 @@ const draft = newTransfer({ id: 'itau', is_active: true }, '2026-11-20');
 const whole = { ...draft.values, to_account_id: 'cofre', amount: '1.234,56', description: ' Reforço ' };
 const faultsOf = (patch: Partial<typeof whole>) => checkTransfer({ ...whole, ...patch }, draft).fields;
 
-test('a transfer begins today, from the account that it was begun on', () => {
+test('starts a transfer today, from the chosen account', () => {
   expect(draft.values).toMatchObject({ from_account_id: 'itau', to_account_id: '', date: '20/11/2026' });
 });
 
-test('a transfer begun on an inactive account asks from which: nothing is filled in that cannot be seen or chosen', () => {
+test('requires a source for a transfer from an inactive account, without a hidden value', () => {
   const { values } = newTransfer({ ...itau, is_active: false }, '2026-11-20');
   expect(values.from_account_id).toBe('');
   expect(checkTransfer({ ...whole, ...values }, draft).fields.from_account_id).toBe(formTexts.required);
@@ -53,7 +53,7 @@ test.each<[string, Partial<typeof whole>, ReturnType<typeof faultsOf>]>([
   expect(faultsOf(patch)).toEqual(faults);
 });
 
-test('what is sent is the day, the cents and the text without blanks around it', () => {
+test('sends the date, the cents and the trimmed text', () => {
   expect(transferBody(whole)).toEqual({
     from_account_id: 'itau',
     to_account_id: 'cofre',
@@ -63,6 +63,6 @@ test('what is sent is the day, the cents and the text without blanks around it',
   });
 });
 
-test('money is moved between accounts in use alone', () => {
+test('offers only active accounts', () => {
   expect(transferChoices([itau, { ...cashBox, is_active: false }])).toEqual([itau]);
 });

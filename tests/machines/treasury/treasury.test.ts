@@ -36,7 +36,7 @@ function openTreasury(input?: ScreenInput) {
 }
 
 describe('the treasury', () => {
-  test('opens the movements only once an account is selected', () => {
+  test('opens the movements only with a selected account', () => {
     const { actor, children } = openTreasury();
     expect(actor.getSnapshot().can({ type: 'movements.opened' })).toBe(false);
     actor.send({ type: 'account.toggled', row: itau });
@@ -48,7 +48,7 @@ describe('the treasury', () => {
     ]);
   });
 
-  test('drops the late movements of an account that is no longer selected', () => {
+  test('ignores late movements of an account no longer selected', () => {
     const { actor, ports, movements } = openTreasury();
     actor.send({ type: 'account.toggled', row: itau });
     const late = ports.last('movements.load');
@@ -59,7 +59,7 @@ describe('the treasury', () => {
     expect(movements()?.context.rows).toEqual([]);
   });
 
-  test('shows a recorded movement’s effect at once, and loads balance and movements again', () => {
+  test('shows the effect of a recorded movement at once, and reloads balance and movements', () => {
     const { actor, ports, children, accounts, movements, notices, look } = openTreasury();
     look(itau, movementsOf(16));
     children().movements?.send({ type: 'page.requested', page: 2 });
@@ -81,7 +81,7 @@ describe('the treasury', () => {
     expect([ports.calls('accounts.list.load').length, balance()]).toEqual([2, 7]);
   });
 
-  test('loads the balance again when its list had failed or was already loading', () => {
+  test('reloads the balance when its list had failed or was loading', () => {
     const { actor, ports, accounts } = openTreasury();
     const list = actor.getSnapshot().children.accounts?.getSnapshot().children.list;
     const changed = { type: 'balance.changed', account: { ...itau, balanceCents: 1 } } as const;
@@ -94,7 +94,7 @@ describe('the treasury', () => {
     expect([accounts()?.hasTag('busy'), ports.calls('accounts.list.load').length]).toEqual([true, 4]);
   });
 
-  test('does not go back to an account as it was selected when its balance is in doubt', () => {
+  test('keeps the newest known account when its balance is in doubt', () => {
     const { actor, ports, children, accounts, look } = openTreasury({
       ...offering,
       capabilities: ['entries.reversal.1'],
@@ -122,7 +122,7 @@ describe('the treasury', () => {
     ]);
   });
 
-  test('finds an account that was looked at before, also after another one did not come', () => {
+  test('finds an account again, even after another failed to load', () => {
     const { actor, ports } = openTreasury();
     actor.send({ type: 'account.toggled', row: itau });
     actor.send({ type: 'address.told', part: { account: 'ta-gone' } });
@@ -136,7 +136,7 @@ describe('the treasury', () => {
     });
   });
 
-  test('tells the address which account is looked at and on which tab, without how the one before was', () => {
+  test("writes account and tab into the address, without the former account's view", () => {
     const { actor, ports, look } = openTreasury();
     look(itau);
     actor.send({ type: 'accounts.opened' });
@@ -153,7 +153,7 @@ describe('the treasury', () => {
     ]);
   });
 
-  test('looks for no account once the address names none any more', () => {
+  test('stops searching once the address names no account', () => {
     const { actor, ports } = openTreasury();
     actor.send({ type: 'address.told', part: { account: 'ta-itau' } });
     const looked = ports.last('find');
@@ -162,7 +162,7 @@ describe('the treasury', () => {
     expect(actor.getSnapshot().matches('unselected')).toBe(true);
   });
 
-  test('looks again for the account of the address when the session that had run out is resumed', () => {
+  test("searches the address's account again when the session is resumed", () => {
     const { actor, ports } = openTreasury();
     actor.send({ type: 'address.told', part: { account: itau.id, new: 'movement' } });
     ports.last('find').reject(refusal(401, 'Sessão expirada.'));
@@ -173,7 +173,7 @@ describe('the treasury', () => {
     expect(actor.getSnapshot().matches({ selected: 'beginning' })).toBe(true);
   });
 
-  test('looks for no account again that the host does not find, nor after another was chosen', () => {
+  test('stops searching for a missing account, and after another was chosen', () => {
     const { actor, ports, notices } = openTreasury();
     actor.send({ type: 'address.told', part: { account: itau.id } });
     ports.last('find').reject(refusal(404, 'Conta não encontrada.'));
@@ -191,7 +191,7 @@ describe('the treasury', () => {
     ['the same tab', { account: itau.id, tab: 'movements' }, { selected: 'movements' }],
     ['another account', { account: cashBox.id }, 'finding'],
     ['none', {}, 'unselected'],
-  ])('closes the entry that is read when the address tells of %s', (_, part, shown) => {
+  ])('closes the open entry when the address names %s', (_, part, shown) => {
     const { actor, children, look } = openTreasury({ ...offering, capabilities: ['entries.reversal.1'] });
     look();
     actor.send({ type: 'entry.requested', movement: sale });
@@ -200,7 +200,7 @@ describe('the treasury', () => {
     expect([actor.getSnapshot().matches(shown as never), children().details]).toEqual([true, undefined]);
   });
 
-  test('asks for the options each time a form opens', () => {
+  test('loads the options each time a form opens', () => {
     const { actor, ports, children, look } = openTreasury();
     actor.send({ type: 'create.requested' });
     expect(ports.calls('accountOptions.load')).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('the treasury', () => {
     );
   });
 
-  test('judges the day of a movement when it is sent, past midnight too', () => {
+  test("checks a movement's date at sending, past midnight too", () => {
     const { actor, ports, children, look } = openTreasury();
     look();
     actor.send({ type: 'movement.requested', account: itau, today });
@@ -232,7 +232,7 @@ describe('the treasury', () => {
     });
   });
 
-  test('says that there may be more than 200 accounts and 100 movements', () => {
+  test('reports that there may be more than 200 accounts and 100 movements', () => {
     const { ports, accounts, movements, look, children } = openTreasury();
     const many = Array.from({ length: 200 }, (_, index) => ({ ...cashBox, id: `ta-${index}` }));
     children().accounts?.getSnapshot().children.list?.send({ type: 'list.reloadRequested' });
@@ -249,7 +249,7 @@ describe('the treasury', () => {
 });
 
 describe('the movements', () => {
-  test('come newest first, fifteen to a page, whatever order the host sends', () => {
+  test('are sorted newest first, fifteen to a page, in any order of the host', () => {
     const { movements, look, children } = openTreasury();
     const rows = movementsOf(31);
     look(itau, rows.toReversed());
@@ -266,7 +266,7 @@ describe('the movements', () => {
     expect(shown()).toEqual(rows.slice(0, 15).map(({ id }) => id));
   });
 
-  test('stay in sight when a reload fails, and go back to a page that is still there', () => {
+  test('stay visible after a failed reload, on an existing page', () => {
     const { ports, movements, look, children } = openTreasury();
     look(itau, movementsOf(31));
     children().movements?.send({ type: 'page.requested', page: 3 });

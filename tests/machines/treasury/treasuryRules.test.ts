@@ -51,14 +51,14 @@ describe('a treasury account', () => {
     expect(Object.keys(errors.fields)).toEqual(fields);
   });
 
-  test('that lacks both tells both', () => {
+  test('reports both when it lacks both', () => {
     expect(checkTreasuryAccount({ ...values, name: '', bank_name: '' }).form).toEqual({
       title: requiredAccount,
       text: requiredBank,
     });
   });
 
-  test('sends no bank fields for a cash box, and only what changed of an open one', () => {
+  test('sends no bank fields for a cash box, and only the changes of an existing one', () => {
     expect(Object.keys(treasuryAccountBody(treasuryAccountValues(cashBox)))).toEqual([
       'name',
       'account_type',
@@ -71,7 +71,7 @@ describe('a treasury account', () => {
     expect(changes({ name: ' Itaú Movimento ' })).toEqual({});
     expect(changes({ is_active: false })).toEqual({ is_active: false });
     expect(changes({ agency_number: '' })).toEqual({ agency_number: null });
-    // A cash box becomes an account with a bank, and its agency stays empty.
+    // A cash box becomes a bank account, and its agency stays empty.
     const [box, bank] = [treasuryAccountValues(cashBox), { bank_name: 'Itaú', account_number: '123-4' }];
     const turned = { ...box, account_type: 'CONTA_CORRENTE', ...bank } as const;
     expect(changedFields(treasuryAccountBody(box), treasuryAccountBody(turned))).toEqual({
@@ -81,7 +81,7 @@ describe('a treasury account', () => {
     expect(changes({ account_type: 'CAIXA' })).toEqual({ account_type: 'CAIXA' });
   });
 
-  test('stands for an active analytical account among the assets', () => {
+  test('takes an active analytical account among the assets', () => {
     expect(ledgerAccountChoices([assets, bank, { ...bank, is_active: false }])).toEqual([bank]);
   });
 });
@@ -113,7 +113,7 @@ describe('a manual movement', () => {
     expect(checkMovement({ ...values, ...patch }, filledDraft)).toEqual({ fields, form: null });
   });
 
-  test('names what it lacks', () => {
+  test('names its missing fields', () => {
     expect(checkMovement(freshDraft.values, freshDraft)).toEqual({
       fields: { amount: 'Obrigatório.', description: 'Obrigatório.', counter_account_id: 'Obrigatório.' },
       form: { title: requiredMovement, text: '' },
@@ -124,7 +124,7 @@ describe('a manual movement', () => {
     });
   });
 
-  test('begins as a debit of today in São Paulo, which may be yesterday in Tokyo', () => {
+  test('starts as a debit of today in São Paulo, which may be yesterday in Tokyo', () => {
     const justBefore = newDraft(itau, todayInSaoPaulo(new Date('2026-11-21T02:59:00Z')));
     const justAfter = newDraft(itau, todayInSaoPaulo(new Date('2026-11-21T03:00:00Z')));
     expect([justBefore, justAfter].map((draft) => draft.values.movement_date)).toEqual([
@@ -137,7 +137,7 @@ describe('a manual movement', () => {
     expect(checkMovement(tomorrow, justAfter).fields).toEqual({});
   });
 
-  test('sends cents and ids, whole, though the form tells only what changed', () => {
+  test("sends a complete body of cents and ids from the form's changes", () => {
     const changes = changedFields(movementBody(freshDraft.values), movementBody(values));
     expect(Object.keys(changes)).toEqual(['amountCents', 'description', 'contra_partida_account_id']);
     expect(completeBody(freshDraft, changes)).toEqual({
@@ -150,13 +150,13 @@ describe('a manual movement', () => {
     });
   });
 
-  test('is charged to active analytical accounts and centers only', () => {
+  test('takes only active analytical accounts and centers', () => {
     const options = { accounts: [assets, bank], centers: [works, office], mayBeCut: false };
     expect(bookingChoices(options)).toEqual({ accounts: [bank], centers: [office] });
   });
 });
 
-test('a failure without anything to look at is critical', () => {
+test('is critical for a failure without data', () => {
   expect(criticalFailure({ title: 'Falha ao carregar movimentos.', text: 'Sem conexão.' })).toEqual({
     title: 'Erro Crítico',
     text: 'Falha ao carregar movimentos. Sem conexão.',
