@@ -4,7 +4,7 @@ import { keepFocus } from './browser/keptFocus.ts';
 import { keepPlaces } from './browser/keptPlaces.ts';
 import { startRecording } from './flowLog/startRecording.ts';
 
-/** What nobody waits for: it begins once the page has nothing else to do. */
+/** Starts everything that can wait until the page is idle. */
 export function beginAfterwards(app: AppActor): void {
   keepFocus();
   keepPlaces();
@@ -13,7 +13,7 @@ export function beginAfterwards(app: AppActor): void {
   bringSignIn();
 }
 
-/** Where an expired session is renewed over unsaved work: it must be here when the host has other code by then. */
+/** Loads the sign-in of an expired session early: by then the host may have other code. */
 function bringSignIn(): void {
   import('../views/session/ExpiredSession.tsx').catch(() => {});
 }

@@ -18,7 +18,7 @@ import { screens } from './screens.ts';
 
 export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;
 
-/** The app machine with every port given its real actor, and the screens that were opened so far. */
+/** The app machine with its real actors, and the screens opened so far. */
 export function createApp(sessionOf: () => SessionActor) {
   const http = httpOnDemand(sessionOf);
   const auth = onDemand(() => import('../services/session/auth.ts'));
@@ -69,7 +69,7 @@ export function createApp(sessionOf: () => SessionActor) {
   return { machine, opened: opened as OpenedScreens };
 }
 
-/** The client's code is not needed to draw the login page, so it comes with the first call. */
+/** The client's code loads with the first call, because the login page does not need it. */
 function httpOnDemand(sessionOf: () => SessionActor): () => Promise<Http> {
   let http: Http | undefined;
   return onDemand(async () => {
@@ -86,7 +86,6 @@ function logFailure(what: string) {
   return (_: unknown, { problem }: { problem: Problem }) => console.error(what, problem);
 }
 
-/** The session of a running app. */
 export function sessionIn(app: AppActor): SessionActor {
   return app.getSnapshot().children.session as SessionActor;
 }

@@ -1,6 +1,9 @@
 import type { AnyActorLogic } from 'xstate';
 
-/** The actor of a screen whose code comes later: it is here when the screen is entered, and does everything. */
+/**
+ * Placeholder for a screen's actor whose code loads later: it is there before the screen is entered, and delegates
+ * everything.
+ */
 export function screenPort(logic: () => AnyActorLogic): AnyActorLogic {
   return {
     getInitialSnapshot: (scope, input) => logic().getInitialSnapshot(scope, input),

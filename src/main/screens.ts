@@ -7,7 +7,7 @@ type Opening<Opened> = (http: () => Promise<Http>) => Promise<Opened>;
 
 const files = import.meta.glob<{ open: (http: Http) => OpenedMachine }>('./screens/*.ts');
 
-/** How each screen is opened; one that works on rows by the file of its name in `screens`, which is given the client. */
+/** Loader of each screen; a screen of rows is in the file of its name in `screens`, which receives the client. */
 export const screens: {
   [Name in ScreenName]: Opening<Name extends MachineScreen ? OpenedMachine : OpenedScreen>;
 } = {

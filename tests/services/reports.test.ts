@@ -17,8 +17,8 @@ const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '
 const { signal } = new AbortController();
 
 /**
- * A ledger of three pages with two lines each by default; `told` changes the metadata call by call, and its last
- * element stays.
+ * A ledger of three pages with two lines each by default; the last argument changes its figures call by call, and its
+ * last element stays.
  */
 function hostOf(
   markOf: (page: number) => string,

@@ -4,19 +4,19 @@ import { type AddressNews, type AddressOrder, addressMachine } from '../../machi
 import { goThrough, pushAddress, replaceAddress } from './history.ts';
 
 /**
- * A part of the address of the page, as a port: told at first and whenever the user steps through the history, written
- * when it is asked for. What begins with `prefix` is its own; the rest of the address stays as it is. What is no step
- * replaces the address, or goes the `ways` of a part that is opened and closed.
+ * A part of the page's address as a port: sent at the start and on every step through the history, written on request.
+ * It owns the names that begin with `prefix`; the rest of the address stays. A write that is no step replaces the
+ * address, or follows the `ways` of a part that opens and closes.
  */
 export function addressPort(prefix = '', ways: AddressWays = plainWays) {
   return fromCallback<AddressOrder>(({ sendBack, receive }) => {
     const path = window.location.pathname;
     let known = '';
     const tell = () => {
-      // The address of another screen is not this one's, which is about to go.
+      // The address belongs to another screen; this one is about to be left.
       if (window.location.pathname !== path) return;
       const part = partOf(prefix);
-      // Each part has one owner: a step that leaves it as it was is older than what is being typed there.
+      // Each part has one owner: a step that does not change it is older than current typing.
       if (JSON.stringify(part) === known) return;
       known = JSON.stringify(part);
       sendBack({ type: 'address.read', part } satisfies AddressNews);
@@ -37,13 +37,13 @@ export function addressPort(prefix = '', ways: AddressWays = plainWays) {
 
 const isEmpty = (part: AddressPart) => Object.keys(part).length === 0;
 
-/** How a part is written: whether nothing of it was shown before a step, or is after a replacement. */
+/** Writes a part as a step or a replacement, with a flag for an empty part before or after it. */
 export interface AddressWays {
   push: (to: string, wasEmpty: boolean) => void;
   replace: (to: string, isEmpty: boolean) => void;
 }
 
-/** A replacement leaves to the step what is known of it: what is opened over this part is still closed by going back. */
+/** A replacement keeps the step's state: closing what is open over this part still goes back. */
 const plainWays: AddressWays = {
   push: (to) => pushAddress(to),
   replace: (to) => replaceAddress(to, history.state?.over),
@@ -63,12 +63,12 @@ function searchWith(prefix: string, part: AddressPart, drops?: string): string {
   return search && `?${search}`;
 }
 
-/** The table's names are plain, `f.` and a column; every other owner has a prefix of its own. */
+/** The table's names are plain, or `f.` and a column; every other owner has its own prefix. */
 function isOwn(prefix: string, name: string): boolean {
   return prefix === '' ? /^(q|sort|page|f\..*)$/.test(name) : name.startsWith(prefix);
 }
 
-/** The same for a machine that shows more than a table there. */
+/** The same for a machine with more than a table in the address. */
 export function addressLogic(prefix: string, ways?: AddressWays) {
   return addressMachine.provide({ actors: { address: addressPort(prefix, ways) } });
 }

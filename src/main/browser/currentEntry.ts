@@ -1,6 +1,6 @@
 /**
- * In a low window the menu scrolls: by whichever way a screen is come to, its entry is in sight. The browser's own
- * scrolling to an element would have Tab go on from there.
+ * Scrolls the menu's current entry into view in a low window, however its screen was opened. `scrollIntoView` would
+ * also move the starting point of Tab.
  */
 export function showCurrentEntry(): void {
   let shown: Element | null = null;

@@ -4,8 +4,8 @@ import { clockInSaoPaulo, todayInSaoPaulo } from '../../domain/dateText.ts';
 const dayMs = 86_400_000;
 
 /**
- * Which day it is in São Paulo, as a port: told at first, when a day begins, and when a page that slept is looked at
- * again (decision D6).
+ * The date in São Paulo as a port: sent at the start, at midnight, and when a page that slept regains focus (decision
+ * D6).
  */
 export const dayPort = fromCallback<AnyEventObject>(({ sendBack }) => {
   let told = '';
@@ -26,10 +26,10 @@ export const dayPort = fromCallback<AnyEventObject>(({ sendBack }) => {
   };
 });
 
-/** The same, asked once. */
+/** The same, read once. */
 export const todayPort = fromPromise(async () => todayInSaoPaulo(new Date()));
 
-/** The clocks of São Paulo have known no summer time since 2019; a day is a day long. */
+/** São Paulo has had no daylight saving time since 2019, so every day has 24 hours. */
 function msToMidnight(now: Date): number {
   const clock = Date.parse(clockInSaoPaulo(now.toISOString()));
   return dayMs - (clock % dayMs) + (1000 - now.getMilliseconds());

@@ -1,13 +1,12 @@
-// Runs by itself before anything else: draws the form of a first visit from the document's template while the app is still
-// arriving (ADR 30), and begins the app when that form is painted: what the app does first takes longer than a frame. What
-// is typed and pressed in it goes through the app's own form the moment that one is drawn. The page asks for it by name
-// (build/firstForm.ts), so it imports nothing.
+// Runs on its own before everything else: draws the login form from the document's template while the app loads (ADR
+// 30), and starts the app once the form is painted, because the app's start takes longer than a frame. Text and keys go
+// to the app's own form when that one is drawn. build/firstForm.ts inserts it by name, so it imports nothing.
 {
   const root = document.querySelector<HTMLElement>('#root');
   const template = document.querySelector<HTMLTemplateElement>('#first');
   const page = template?.content.querySelector('main');
   const form = page?.querySelector('form');
-  /** How long a frame is waited for; a tab that is put aside before it gets none. */
+  /** Longest wait for a frame, which a background tab never gets. */
   const patienceMs = 1_000;
   const app = document.currentScript?.dataset.app ?? '';
   if (root && page && form && isSignedOut()) {
@@ -21,7 +20,7 @@
     document.head.append(script);
   }
 
-  /** At once where nothing is painted, as in a tab behind another, which is drawn no frame. */
+  /** Immediately in a background tab, which gets no frame. */
   function whenPainted(then: () => void) {
     if (document.hidden) return then();
     const late = setTimeout(then, patienceMs);
@@ -64,7 +63,7 @@
 
   function handOver(from: HTMLInputElement, to: HTMLInputElement, isFocused: boolean) {
     if (from.value !== '') {
-      // React takes what its element's own setter is given for known: the prototype's tells it like a person's key.
+      // React ignores values set through the element's own setter; the prototype's counts as typing.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
       to.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -73,7 +72,7 @@
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }
 
-  /** At another place, or with a token (SPEC §3), another page may follow. */
+  /** At another address, or with a token (SPEC §3), another page may follow. */
   function isSignedOut() {
     return ['/', '/login'].includes(location.pathname) && remembered('authToken') === null;
   }

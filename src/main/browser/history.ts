@@ -1,13 +1,13 @@
-/** Where in the history of this page the browser stands: each step forward is numbered. */
+/** Number of the current step; each step forward is numbered. */
 let index = 0;
 
-/** Begins to count, at the step that the browser is at. */
+/** Starts counting at the browser's current step. */
 export function startHistory(): void {
   index = indexOf(history.state);
   history.replaceState({ ...history.state, index }, '');
 }
 
-/** A step may know over how many steps one goes back to before what it shows was opened. */
+/** `over` is the number of steps back to the address before its part was opened. */
 export function pushAddress(to: string, over?: number): void {
   isOwn = false;
   history.pushState({ index: ++index, over }, '', to);
@@ -19,30 +19,30 @@ export function replaceAddress(to: string, over?: number): void {
 
 let isOwn = false;
 
-/** Goes back by itself, not for the user: nobody is asked. */
+/** Goes back on the app's own account, without a question to the user. */
 export function goBackOver(steps: number): void {
   isOwn = true;
   history.go(-steps);
 }
 
-/** Whether the step that just came is such a one. */
+/** True when the step that just arrived was the app's own. */
 export function wasOwnStep(): boolean {
   const was = isOwn;
   isOwn = false;
   return was;
 }
 
-/** How many steps an event of the history went; negative for back. */
+/** Number of steps in an event of the history; negative for back. */
 export function stepsOf(event: PopStateEvent): number {
   return indexOf(event.state) - index;
 }
 
-/** Takes the step as done. */
+/** Accepts the step. */
 export function arriveAt(event: PopStateEvent): void {
   index = indexOf(event.state);
 }
 
-/** Hears of every step through the history, and of every `arrival` at another address, until it is stopped. */
+/** Listens to every step through the history and every `arrival` at another address, until stopped. */
 export function goThrough(listener: () => void): () => void {
   addEventListener('popstate', listener);
   addEventListener('arrival', listener);

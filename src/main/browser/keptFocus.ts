@@ -7,12 +7,10 @@ const retry = '[role="alert"] button:not(:disabled)';
 const busy = '[aria-busy="true"]';
 
 /**
- * A control that is disabled while its screen waits, or that goes, takes the focus with it to the body, where the keys of a
- * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does, and
- * for one that stays disabled because its list failed, the button that tries again.
- * In a dialog, without the focus deaf to Escape, the dialog takes it at once, and in a popup, which closes when it is left,
- * the popup; as a dialog opens and closes it has a law of its own (`views/parts/modalFocus.ts`). A menu that closes over
- * the page leaves it to its button, or to the page that was chosen in it. A focus that anybody put somewhere stays there.
+ * Restores a focus that is lost to the body, where list keys do not work. A disabled control gets it back when it is
+ * enabled; for a removed one its list or page gets it, and for one whose list failed the retry button. Dialogs and
+ * popups take it at once, because they need it for Escape; see `views/parts/dialogs/modalFocus.ts` for their opening
+ * and closing. A closing menu leaves it to its button or to the chosen page. A focus that moved elsewhere stays there.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
@@ -30,9 +28,9 @@ export function keepFocus(): void {
     path = location.pathname;
   };
   addEventListener('focusin', ({ target }) => keep(target));
-  // This begins once the page is idle, and somebody may have been quicker.
+  // This starts when the page is idle; the user may have been faster.
   keep(document.activeElement);
-  // A press beside everything takes the focus away on purpose; one on what has it leaves it there.
+  // A press beside every control removes the focus on purpose; a press on the focused one does not.
   addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -45,7 +43,7 @@ export function keepFocus(): void {
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
     const isHidden = last.checkVisibility?.() === false;
     const canTakeIt = last.isConnected && !isHidden && !last.matches(':disabled, [inert] *');
-    // A browser takes the focus from what cannot have it with a frame, and a busy one comes to that later than here.
+    // A browser removes the focus from a disabled control with the next frame, possibly later than this.
     if (document.activeElement === last && !canTakeIt) last.blur();
     if (document.activeElement !== document.body) return;
     if (around?.isConnected && !canTakeIt) {
@@ -62,7 +60,7 @@ export function keepFocus(): void {
       if (document.activeElement === document.body) leaveMenu(last.closest(menu));
       return;
     }
-    // Where the whole frame is another, a user of the keyboard begins at its top, with the link to the contents.
+    // In another frame of the page keyboard users start at its top, with the skip link.
     if (!home?.isConnected) return;
     const isHere = location.pathname === path;
     if (isHere && retried?.querySelector(busy)) return;
@@ -76,12 +74,12 @@ export function keepFocus(): void {
     if (left) document.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true });
   };
 
-  // After whatever the change itself does about the focus.
+  // After the change's own handling of the focus.
   const soon = () => {
     if (isDue || !last) return;
     isDue = true;
     requestAnimationFrame(() => {
-      // What changes from now on is judged after the next frame: only that takes the focus from what it hides.
+      // Changes from here on are judged after the next frame, which removes the focus from what they hide.
       isDue = false;
       setTimeout(giveBack);
     });

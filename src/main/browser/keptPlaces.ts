@@ -1,13 +1,13 @@
-/** Where a step of the history was left: how far its list was scrolled, and by what in which row. */
+/** State of a step of the history that was left: scroll of its list, and the pressed control and row. */
 interface Place {
   address: string;
-  /** The name of the list: one screen may have another at another step. */
+  /** Name of the list: a screen may have another one at another step. */
   list: string | null | undefined;
   top: number;
   row?: string | undefined;
-  /** The accessible name of what was pressed; of a row itself, nothing. */
+  /** Accessible name of the pressed control; absent for the row itself. */
   control?: string | undefined;
-  /** The link beside the list, or of a page without one, that led away. */
+  /** The followed link outside the list. */
   link?: string | undefined;
 }
 
@@ -16,9 +16,8 @@ const scrollerOfPage = `${page} .grid-scroller`;
 const patienceMs = 10_000;
 
 /**
- * Who comes back to a list by the browser's history finds it as it was left: scrolled to the same rows, and the focus on
- * what led away. A list comes in parts, so its place is looked for until it is there, the user does something, or nobody
- * waits for it any more. Which filter and which page are in the address itself.
+ * Restores scroll and focus of a list after a step through the history. The list loads in parts, so it is tried until
+ * the place is there, the user acts, or the step is left. Filters and page are in the address.
  */
 export function keepPlaces(): void {
   const places = new Map<number, Place>();
@@ -76,7 +75,7 @@ export function keepPlaces(): void {
   });
 }
 
-/** Looks for the place until it is there or `stop` is called; then it is done. */
+/** Retries until the place is there or `stop` is called. */
 function comeBack(place: Place, isSameScreen: boolean, done: () => void): () => void {
   const left = isSameScreen ? null : document.querySelector(scrollerOfPage);
   const look = () => {
@@ -104,7 +103,7 @@ function comeBack(place: Place, isSameScreen: boolean, done: () => void): () => 
   return stop;
 }
 
-/** Whether nothing is left to do: the row is drawn, or none was pressed. A focus that is somewhere stays there. */
+/** Returns true when done: the row is focused, or none was pressed. A focus elsewhere stays there. */
 function focusRow(scroller: Element, { row, control }: Place): boolean {
   if (row === undefined) return true;
   const drawn = scroller.querySelector(`[aria-rowindex="${row}"]`);
@@ -113,16 +112,16 @@ function focusRow(scroller: Element, { row, control }: Place): boolean {
   if (focused && focused !== document.body && !focused.matches('[data-focus-home]')) return true;
   const controlsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('tbody :is(a, button)')];
   const isPressed = (found: HTMLElement) => control === undefined || nameOf(found) === control;
-  // The rows may be others now. A row becomes the active one by the focus in it.
+  // The rows may have changed. A row becomes active when it contains the focus.
   const pressed = controlsIn(drawn).find(isPressed) ?? controlsIn(scroller).find(isPressed);
   pressed?.focus({ preventScroll: true });
-  // As long as what led away is not there, the rows may still be those that were left.
+  // Without the pressed control, the rows may still be the former ones.
   if (control !== undefined) return pressed !== undefined;
   scroller.querySelector('table')?.focus({ preventScroll: true });
   return true;
 }
 
-/** Whether the link is there, or something else on the page has the focus meanwhile. It is brought into sight. */
+/** Returns true when the link was focused, or something else has the focus. Scrolls it into view. */
 function focusLink(told: string): boolean {
   const focused = document.activeElement;
   if (focused && focused !== document.body && !focused.matches('[data-focus-home]')) return true;
@@ -132,7 +131,7 @@ function focusLink(told: string): boolean {
   return link !== undefined;
 }
 
-/** What a link says and where it leads: several say the same. */
+/** Text and target of a link, because several have the same text. */
 function toldBy(link: HTMLAnchorElement): string {
   return `${nameOf(link)} ${link.getAttribute('href')}`;
 }

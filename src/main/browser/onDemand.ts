@@ -1,9 +1,9 @@
 import type { Problem } from '../../domain/problem.ts';
 
 /**
- * Code that comes with its first use, kept as `load` keeps it. A browser keeps a module that it could not fetch as failed
- * for as long as the page lives, so after a failure only a new page asks again; where the host does not answer with the
- * page, this one stays as it is and the use rejects with what the browser says, or the host.
+ * Loads code on first use and keeps it. A browser keeps a failed module for the life of the page, so after a failure
+ * the page is reloaded; if the host does not answer with the page, this one stays and the call rejects with the error
+ * of the browser or the host.
  */
 export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed = false;
@@ -18,7 +18,7 @@ export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   };
 }
 
-/** Unsaved work makes the browser ask first: whoever stays is told that the code is still not here. */
+/** Unsaved work makes the browser ask first; a user who stays gets the error. */
 async function newPage(): Promise<never> {
   const { ok, status } = await fetch(location.href, { cache: 'no-store' });
   if (!ok) throw new Error(`HTTP ${status}`);
@@ -27,5 +27,5 @@ async function newPage(): Promise<never> {
   throw { kind: 'unloaded' } satisfies Problem;
 }
 
-/** By then a page that is left is gone; no time passes while the browser asks. */
+/** A page that is left is gone by then; no time passes while the browser asks. */
 const leavingMs = 2000;

@@ -3,7 +3,7 @@ import type { Scheme, SchemeOrder, ShellEvent } from '../../machines/app/shellMa
 
 const schemeKey = 'colorScheme';
 
-/** The colour scheme: what the user chose in this browser, else what the system wants, also when it changes. */
+/** The colour scheme: the user's choice in this browser, or the system's, including changes of it. */
 export const browserScheme = fromCallback<SchemeOrder>(({ sendBack, receive }) => {
   const tell = (scheme: Scheme) => sendBack({ type: 'scheme.found', scheme } satisfies ShellEvent);
   const system = window.matchMedia('(prefers-color-scheme: dark)');

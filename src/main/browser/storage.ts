@@ -6,8 +6,8 @@ const tokenKey = 'authToken';
 const tenantKey = 'tenantId';
 
 /**
- * What the browser remembers of the session. The company is also remembered by the tab, so that a reload keeps it; what
- * all tabs share only seeds a new one. A token removed by another tab ends this one's session (decision D8).
+ * The stored session. The tab keeps its own company for reloads; the shared one only initializes new tabs. A token
+ * removed by another tab ends this one's session (decision D8).
  */
 export const browserStorage = fromCallback<StorageOrder>(({ sendBack, receive }) => {
   const tell = (event: SessionEvent) => sendBack(event);
@@ -52,7 +52,7 @@ export const browserStorage = fromCallback<StorageOrder>(({ sendBack, receive })
   return () => window.removeEventListener('storage', onStorage);
 });
 
-/** A browser that forbids reading has stored nothing. */
+/** A browser that forbids reading counts as empty. */
 function read(): { token: string | null; tenantId: string | null } {
   try {
     return {
@@ -64,7 +64,7 @@ function read(): { token: string | null; tenantId: string | null } {
   }
 }
 
-/** Nobody asked for this, so nobody is told when it fails: the seed is still there. */
+/** Fails silently: nobody requested this write, and the shared company remains. */
 function keepInTab(tenantId: string): void {
   try {
     sessionStorage.setItem(tenantKey, tenantId);

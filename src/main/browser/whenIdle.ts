@@ -1,9 +1,6 @@
-/**
- * Ends once the page is loaded and has nothing else to do: what is not needed to draw anything waits for it. Not every
- * browser tells when it is idle; a moment after loading it mostly is.
- */
+/** Resolves once the page has loaded and is idle. Where the browser cannot report idleness, a moment after loading. */
 export async function whenIdle(): Promise<void> {
-  // On a first visit the app begins after a frame (ADR 30), and the page may have loaded before it.
+  // On a first visit the app starts after a frame (ADR 30), possibly after the page has loaded.
   if (document.readyState !== 'complete')
     await new Promise((loaded) => window.addEventListener('load', loaded));
   await new Promise<unknown>((then) => {

@@ -1,8 +1,8 @@
-/** Files that the user chose, by a name of their own: events stay plain JSON, and a file is no JSON. */
+/** Chosen files by generated name, because events stay plain JSON. */
 const shelf = new Map<string, File>();
 let kept = 0;
 
-/** Keeps the file until it is read; the answer names it. */
+/** Keeps the file until it is read; returns its name. */
 export function keepFile(file: File): string {
   kept += 1;
   const id = `${kept} ${file.name}`;
@@ -10,7 +10,7 @@ export function keepFile(file: File): string {
   return id;
 }
 
-/** The file, which nobody reads twice: it is let go. */
+/** Returns the file and forgets it. */
 export function takeFile(id: string): File | undefined {
   const file = shelf.get(id);
   shelf.delete(id);

@@ -6,12 +6,12 @@ import { onDemand } from '../browser/onDemand.ts';
 import { firstShownSheet } from './shownSheet.ts';
 import { withToldErrors } from './toldErrors.ts';
 
-/** Told how many rows were read so far. */
+/** Receives the number of rows read so far. */
 type Progress = (rows: number) => void;
 
 /**
- * The first shown sheet of an XLSX file, or a CSV file in UTF-8, UTF-16 or the Windows encoding of Excel, as text cell by cell.
- * Anything else, and a file that is gone or locked by now, is unreadable.
+ * Cells as text: the first visible sheet of an XLSX file, or a CSV file in UTF-8, UTF-16 or Excel's Windows encoding.
+ * Any other file, or one that is gone or locked, is unreadable.
  */
 export async function readTable(file: File, progress: Progress, signal: AbortSignal): Promise<Table> {
   const buffer = await file.arrayBuffer().catch(() => Promise.reject(unreadable));
@@ -40,8 +40,8 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
 const spreadsheetDigits = 15;
 
 /**
- * A spreadsheet's day is midnight in UTC; a number keeps the digits that the program counts by, with the decimal comma:
- * what a formula misses beyond them is shown nowhere.
+ * A spreadsheet's date is midnight in UTC. A number has a decimal comma and the spreadsheet program's 15 digits: a
+ * formula's rounding errors beyond them are never displayed.
  */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
@@ -58,12 +58,12 @@ function calendarDay(moment: Date): string {
 const rowsPerTurn = 1000;
 const rowsToGuessBy = 20;
 
-/** By a first line of its own some programs tell Excel how the cells stand apart; Excel shows no row of it. */
+/** First line by which some programs give Excel the separator; Excel hides it. */
 const toldSeparator = /^"?sep=([;,\t|])"?\n/i;
 
 async function readCsv(said: string, progress: Progress, signal: AbortSignal): Promise<Table> {
   if (said.includes('\0')) throw unreadable;
-  // Rows that others added may end otherwise than those before them.
+  // Appended rows may have other line endings.
   const whole = said.replace(/\r\n?/g, '\n');
   const { default: Papa } = await csvReader();
   const table: Table = [];
@@ -79,19 +79,22 @@ async function readCsv(said: string, progress: Progress, signal: AbortSignal): P
   return table;
 }
 
-/** As it is guessed, empty rows aside, which would mislead. What does not part the headings is part of a text below them. */
+/** The guessed separator. Empty rows would mislead the guess; a separator missing in the headings is part of a text. */
 function separatorOf(text: string, parse: typeof import('papaparse').parse): string {
   const { delimiter } = parse(text, { preview: rowsToGuessBy, skipEmptyLines: 'greedy' }).meta;
   const headings = /^.*[^\s,;|].*$/m.exec(text)?.[0] ?? '';
   return headings.includes(delimiter) ? delimiter : ';';
 }
 
-/** What is quoted tells nothing of how the cells stand apart, and a quote of a text would hide it. */
+/** Quoted text does not help the guess, and a quote inside a text would hide separators. */
 function withoutQuotes(text: string): string {
   return text.replace(/(?<![^,;|\t\r\n])"[^"]*(?:""[^"]*)*"(?![^ ,;|\t\r\n])/g, 'x').replaceAll('"', '');
 }
 
-/** Brazilian Excel saves CSV in its Windows encoding unless told otherwise, and 'Texto Unicode' in UTF-16; others write that in either order. */
+/**
+ * Brazilian Excel saves CSV in its Windows encoding by default, and 'Texto Unicode' in UTF-16; other programs use
+ * either byte order.
+ */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

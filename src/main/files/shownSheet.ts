@@ -2,7 +2,7 @@ import { onDemand } from '../browser/onDemand.ts';
 
 const zip = onDemand(() => import('fflate'));
 
-/** The first sheet of an XLSX file that whoever opens it sees, counted from 1: some keep their lists on a hidden one before it. */
+/** Number of the first visible sheet of an XLSX file, from 1; hidden ones may come before it. */
 export async function firstShownSheet(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const { strFromU8, unzipSync } = await zip();
   const { [workbook]: part } = unzipSync(bytes, { filter: ({ name }) => name === workbook });
@@ -11,6 +11,6 @@ export async function firstShownSheet(bytes: Uint8Array<ArrayBuffer>): Promise<n
 }
 
 const workbook = 'xl/workbook.xml';
-/** Its name may have a prefix, and a quoted value may hold what would end it. */
+/** The element may have a prefix, and its quoted values may contain `>`. */
 const sheet = /<(?:\w+:)?sheet(?=\s)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 const hidden = /\sstate=(["'])(?:h|veryH)idden\1/;

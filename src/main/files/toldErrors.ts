@@ -5,8 +5,8 @@ const zip = onDemand(() => import('fflate'));
 const isSheet = ({ name }: { name: string }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
 /**
- * An XLSX file whose cells say it where their formula has no value, which its reader would give as empty ones: the error
- * that the spreadsheet shows, or that nothing was worked out, as programs write their formulas. Others stay as they are.
+ * The XLSX file with an error text in each cell whose formula has no value, which the reader would return as empty: the
+ * displayed error, or a note that nothing was calculated. Other files are unchanged.
  */
 export async function withToldErrors(bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
   const { strFromU8, strToU8, unzipSync, zipSync } = await zip();
@@ -20,7 +20,7 @@ export async function withToldErrors(bytes: Uint8Array<ArrayBuffer>): Promise<Bl
   return new Blob([new Uint8Array(zipSync({ ...unzipSync(bytes), ...told }, { level: 0 }))]);
 }
 
-/** A cell that holds something; its name may have a prefix. */
+/** A cell with content; its element may have a prefix. */
 const cells = /<((?:\w+:)?)c\b([^>]*)(?<!\/)>(.*?)<\/\1c>/gs;
 const errorType = /\st=(["'])e\1/;
 const textType = /\st=(["'])str\1/;
@@ -33,7 +33,7 @@ function cellSaying(cell: string, prefix: string, attributes: string, inside: st
   if (errorType.test(attributes)) {
     return `<${prefix}c${attributes.replace(errorType, ' t="str"')}>${inside}</${prefix}c>`;
   }
-  // Only a text can have been worked out as nothing.
+  // Only a formula of text can have an empty result.
   const worked = textType.test(attributes) ? value : filledValue;
   if (!formula.test(inside) || worked.test(inside)) return cell;
   return `<${prefix}c${attributes.replace(anyType, '')} t="str"><${prefix}v>#CALC!</${prefix}v></${prefix}c>`;

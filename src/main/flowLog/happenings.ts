@@ -1,11 +1,11 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Something XState reported, and when, in milliseconds since 1970. */
+/** An inspection event of XState, with its time in milliseconds since 1970. */
 export type Happening = [atMs: number, reported: InspectionEvent];
 
 /**
- * Keeps what happens in the actor system until the recorder's code is here to take it. When it does not come, what
- * waits is bounded: a recorder that comes late begins with the machines as it meets them.
+ * Buffers the actor system's events until the recorder's code has loaded. The buffer is bounded: a late recorder starts
+ * with the machines as it finds them.
  */
 export const happenings = {
   waiting: [] as Happening[],

@@ -1,20 +1,20 @@
 import { longList } from '../../domain/trail/interning.ts';
 
-/** Stands for a long list that was handed over before: objects with this one field are nothing else. */
+/** Replaces a long list that was sent before; no other object has just this field. */
 interface ListNumber {
   $list: number;
 }
 
 export interface HandOver {
-  /** A list is met for the first time: its number, and the list as JSON. */
+  /** Sends a new list with its number, as JSON. */
   send(number: number, json: string): void;
-  /** Nobody holds the list any more. */
+  /** The list was garbage-collected. */
   drop(number: number): void;
 }
 
 /**
- * Makes the function that replaces long lists by numbers, so that each crosses to another thread once and not with every
- * event and checkpoint that carries it. Lists in contexts are never changed in place, so the object is the list.
+ * Returns a function that replaces long lists by numbers, so that each crosses to the other thread only once. Lists in
+ * contexts are never mutated, so the object identifies the list.
  */
 export function createListNumbers({ send, drop }: HandOver): (value: unknown) => unknown {
   const numbers = new WeakMap<object, number>();
@@ -37,7 +37,7 @@ export function createListNumbers({ send, drop }: HandOver): (value: unknown) =>
   return numbered;
 }
 
-/** The other side: keeps the lists that were handed over, and puts them back in their places. */
+/** The other side: keeps the received lists, and puts them back in place. */
 export function createListShelf() {
   const lists = new Map<number, unknown>();
   const restored = (value: unknown): unknown => {

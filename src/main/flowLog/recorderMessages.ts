@@ -1,7 +1,7 @@
 import type { TrailEntry } from '../../domain/trail/trailDocument.ts';
 import type { Charts } from '../../machines/log/trail.ts';
 
-/** What the page tells the thread that keeps its trail. */
+/** Messages from the page to the recorder's thread. */
 export type ToRecorder =
   | { type: 'list'; number: number; json: string }
   | { type: 'listDropped'; number: number }
@@ -9,7 +9,7 @@ export type ToRecorder =
   | { type: 'line'; line: TrailEntry }
   | { type: 'trailWanted'; charts: Charts; nowMs: number };
 
-/** What the thread answers. */
+/** Answers of the thread. */
 export type FromRecorder =
   | { type: 'segmentFull'; segment: number }
   | { type: 'trail'; text: string; fingerprint: string; lines: number };

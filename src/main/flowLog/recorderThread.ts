@@ -7,13 +7,13 @@ import type { FromRecorder, ToRecorder } from './recorderMessages.ts';
 type Trail = Extract<FromRecorder, { type: 'trail' }>;
 
 export interface RecorderThread extends LineTaker {
-  /** Hands over what was taken since the last time, in one message. */
+  /** Sends everything since the last time, in one message. */
   flush(): void;
   /** The whole trail as a document that ends now. */
   trail(charts: Charts, nowMs: number): Promise<Trail>;
 }
 
-/** The page's end of the thread that keeps the trail. */
+/** The page's end of the recorder's thread. */
 export function createRecorderThread(worker: Worker): RecorderThread {
   const waiting: ToRecorder[] = [];
   const numbered = createListNumbers({
@@ -24,14 +24,14 @@ export function createRecorderThread(worker: Worker): RecorderThread {
   let isFull = true;
   let broken: Error | null = null;
   let wanted = Promise.withResolvers<Trail>();
-  // Nobody may be waiting for a trail when the thread fails.
+  // Avoids an unhandled rejection when no trail was requested.
   wanted.promise.catch(() => {});
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromRecorder>) => {
     if (data.type === 'trail') wanted.resolve(data);
     else if (data.segment === segment) isFull = true;
   });
-  // Whoever asks afterwards is told the same.
+  // Later requests get the same error.
   worker.addEventListener('error', (event) => {
     broken = new Error(event.message);
     wanted.reject(broken);

@@ -1,5 +1,5 @@
-// The thread that keeps the trail: masking, hashing and writing never hold up the page. The secret of the masks is made
-// here, stays in memory and dies with the page.
+// The recorder's thread, so that masking, hashing and writing never block the page. The masks' secret is created here,
+// stays in memory and dies with the page.
 import { createMask } from '../../domain/trail/mask.ts';
 import type { TrailEntry } from '../../domain/trail/trailDocument.ts';
 import { trailOf } from '../../machines/log/trail.ts';

@@ -1,4 +1,4 @@
-// `npm run replay <file>`: what a trail says, checked without network, server or page.
+// `npm run replay <file>`: verifies a trail without network, server or page.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { formatTimestamp } from '../../domain/dateText.ts';
@@ -12,7 +12,7 @@ import { sha256 } from './sha256.ts';
 
 process.exitCode = replay(process.argv.slice(2));
 
-/** Prints the verdict and answers the exit code: 0 when the trail is intact and replays to the same states. */
+/** Prints the verdict; returns exit code 0 when the trail is intact and replays to the same states. */
 function replay(words: string[]): number {
   const [file, flag, expected] = words;
   if (!file || (flag && (flag !== '--impressao' || !expected))) return complain(replayTexts.usage);

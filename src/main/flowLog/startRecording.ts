@@ -10,8 +10,8 @@ import { happenings } from './happenings.ts';
 import { createRecorderThread } from './recorderThread.ts';
 
 /**
- * Records what the app does from its start on, and starts the actor `trailExport`, which gives it to the user. The page
- * only says what happened; a thread of its own masks it, hashes it and keeps it.
+ * Records the app from its start, and starts the actor `trailExport`, which exports the trail. The page only passes
+ * events on; a thread masks, hashes and keeps them.
  */
 export function startRecording(app: AppActor): void {
   const worker = new Worker(new URL('./recorderWorker.ts', import.meta.url), { type: 'module' });
@@ -21,7 +21,7 @@ export function startRecording(app: AppActor): void {
     for (const [atMs, happening] of happenings.waiting.splice(0)) recorder.take(atMs, happening);
     thread.flush();
   };
-  // Not in the step itself: what the user does is answered first.
+  // Deferred, so that the user's action is handled first.
   let isDue = false;
   happenings.wake = () => {
     if (isDue) return;
@@ -34,7 +34,7 @@ export function startRecording(app: AppActor): void {
   record();
 
   const save = fromPromise<SavedTrail>(async () => {
-    // The promise's own start belongs to the step that is being recorded.
+    // The start of the promise belongs to the step being recorded.
     await Promise.resolve();
     record();
     const now = new Date();
@@ -51,7 +51,7 @@ export function startRecording(app: AppActor): void {
   bringWhatExportingShows();
 }
 
-/** Where the user asks for the trail and is told of it: it must be here when the host no longer answers. */
+/** Loads everything that an export needs early: by then the host may not answer. */
 function bringWhatExportingShows(): void {
   void Promise.allSettled([
     import('../../views/help/HelpMenu.tsx'),
@@ -59,5 +59,5 @@ function bringWhatExportingShows(): void {
   ]);
 }
 
-/** What is not yet masked waits no longer than this. */
+/** Longest wait of an event before it is masked. */
 const delayMs = 200;

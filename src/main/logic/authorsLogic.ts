@@ -3,7 +3,10 @@ import type { Authors, NotedRow } from '../../domain/control/notedChange.ts';
 import { authorsMachine } from '../../machines/shared/authorsMachine.ts';
 import type { Http } from '../../services/http.ts';
 
-/** Who made a row that is looked at, and who changed it. The call comes with the first row: no list needs it. */
+/**
+ * Creator and last editor of an opened row. The code of the call loads with the first row, because lists do not need
+ * it.
+ */
 export function authorsLogic(http: Http) {
   return authorsMachine.provide({
     actors: {

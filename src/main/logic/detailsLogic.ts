@@ -10,7 +10,7 @@ import { reverseMovement } from '../../services/treasury/treasury.ts';
 import { sendingBy } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 
-/** A posted entry over a screen, with its reversal: by its movement where it was opened from one. */
+/** A posted entry over a screen, with its reversal, which goes by the movement when opened from one. */
 export function detailsLogic(http: Http) {
   const sending = sendingBy<ReversalDraft, Partial<ReversalBody>>(async ({ row, body, key }) => {
     if (row === null) throw new Error('a reversal is made from a draft');
@@ -34,7 +34,7 @@ export function detailsLogic(http: Http) {
   });
 }
 
-/** Somebody who was faster is told as a conflict, so that the details are read again when the form goes. */
+/** A reversal by somebody else counts as a conflict, so that the details reload when the form closes. */
 function reversedMeanwhile(draft: ReversalDraft, problem: Problem): Problem {
   if (problem.kind !== 'answered' || !refusalOfCode(problem, 'already_reversed')) return problem;
   return { ...problem, status: 412, current: draft };

@@ -10,7 +10,7 @@ import {
 import type { TitleDocument } from '../../domain/titles/titleItem.ts';
 import { places } from '../../machines/app/routes.ts';
 
-/** How the address of each screen tells of one of its rows. */
+/** Address of a row on each screen. */
 const addresses = {
   projects: ({ title }) => ({ q: title }),
   suppliers: ({ title }) => ({ q: title }),
@@ -29,13 +29,13 @@ export type Listed = keyof typeof addresses;
 
 export const listed = Object.keys(addresses) as Listed[];
 
-/** A row with the way to it. */
+/** A row with its address. */
 export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null): FoundRow {
   const part = new URLSearchParams(addresses[screen](row));
   return { ...row, screen, tenantId, to: `${places[screen].path}?${part}` };
 }
 
-/** What each form and reading is open on: the screen that lists such rows, and how they are named. */
+/** Screen and name of the row in each form or reading. */
 const opened = {
   projectForm: by('projects', namedRow),
   supplierForm: by('suppliers', namedRow),
@@ -56,13 +56,13 @@ function by<Row>(screen: Listed, naming: (row: Row) => NamedRow) {
 
 const ofAdministration: readonly Listed[] = ['users', 'tenants'];
 
-/** The row that an actor is open on; null while it has none, or is nothing that opens rows. */
+/** The row that an actor has open; null without one. */
 export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow | null {
   const snapshot = actor.getSnapshot();
   if (!('machine' in snapshot)) return null;
   const { machine, context } = snapshot;
   const id: string = machine.id;
-  // A form that was saved has its row as it became.
+  // A saved form has the row as saved.
   const subject = context.entry ?? (context.row && (context.saved ?? context.row)) ?? context.answer;
   if (!isOpener(id) || !subject) return null;
   const [screen, row] = opened[id](subject);
@@ -75,10 +75,10 @@ interface ListedRow {
 }
 
 const isRemoved = (row: ListedRow | undefined) => row === undefined;
-/** A tree may be cut: what has not come is not gone. What is deactivated is out of sight where it would be gone to. */
+/** A tree may be cut, so a missing row need not be gone. Deactivated rows are hidden on their screen. */
 const isDeactivated = (row: ListedRow | undefined) => row?.is_active === false;
 
-/** The lists that lose rows: the screen of each, and what a row is by then. */
+/** Lists that lose rows: the screen of each, and a test for a lost row. */
 const losing: Record<string, readonly [Listed, (row: ListedRow | undefined) => boolean]> = {
   projectList: ['projects', isRemoved],
   supplierList: ['suppliers', isRemoved],
@@ -87,13 +87,13 @@ const losing: Record<string, readonly [Listed, (row: ListedRow | undefined) => b
   costCenterList: ['costCenters', isDeactivated],
 };
 
-/** Whether an actor is a list that may come without a row that was gone to. */
+/** Returns true for a list that may come without a remembered row. */
 export function losesRows(actor: AnyActorRef): boolean {
   const snapshot = actor.getSnapshot();
   return 'machine' in snapshot && snapshot.machine.id in losing;
 }
 
-/** Those of the rows of a company that were gone to and that a list, as it has come, shows no more. */
+/** Remembered rows of the company that the loaded list no longer shows. */
 export function rowsGoneFrom(list: AnyActorRef, recent: FoundRow[], tenantId: string | null): FoundRow[] {
   const snapshot = list.getSnapshot();
   const [screen, isGone] = losing[snapshot.machine.id] ?? [];

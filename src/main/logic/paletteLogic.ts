@@ -6,14 +6,14 @@ import { findRows, wholeAdministration, wholeLists } from '../../services/findin
 import type { Http } from '../../services/http.ts';
 import { foundRow, listed } from './foundRows.ts';
 
-/** Whose rows are searched: those of a company, and of the administration for a superuser. */
+/** Scope of the search: a company's rows, and the administration's for a superuser. */
 interface Searched {
   tenantId: string | null;
   isSuperuser: boolean;
   titles: ReturnType<typeof titlePlaces>;
 }
 
-/** The machine of the search with its calls; the host searches a company's lists, whole lists are searched here. */
+/** The search with its calls: the host searches paged lists, the page whole ones. */
 export function paletteLogic(http: Http, searched: () => Searched) {
   const find = fromPromise<PaletteFinds, PaletteFind>(async ({ input: { query, shelf }, signal }) => {
     const { tenantId, isSuperuser, titles } = searched();

@@ -13,7 +13,7 @@ import { sendingBy } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { tableLogic } from './tableLogic.ts';
 
-/** The machines of a registry, as its machine module makes them. */
+/** The machines of a registry's module. */
 export interface RegistryMachines<
   Row extends Identified,
   Values extends object,
@@ -27,7 +27,7 @@ export interface RegistryMachines<
   announce: Announcements<Row, Subject>;
 }
 
-/** The screen machine of a registry with every port given its call. */
+/** The screen machine of a registry with its real ports. */
 export function registryLogic<
   Row extends Identified,
   Values extends object,

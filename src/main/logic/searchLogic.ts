@@ -9,14 +9,14 @@ import { onDemand } from '../browser/onDemand.ts';
 import { screenPort } from '../screenPort.ts';
 import { losesRows, rowOpenIn, rowsGoneFrom } from './foundRows.ts';
 
-/** The machine that opens the search of everything, whose code comes when it is first asked for. */
+/** The machine that opens the search of everything, whose code loads on first use. */
 export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionActor) {
   let logic: AnyActorLogic | undefined;
   const palette = screenPort(() => {
     if (!logic) throw new Error('the search is entered before it is here');
     return logic;
   });
-  // What is drawn comes with the logic: until it is there the search keeps what is typed.
+  // Loads the view with the logic; until then the search keeps the typed keys.
   const code = onDemand(() =>
     Promise.all([import('./paletteLogic.ts'), import('../../views/palette/Palette.tsx')]),
   );
@@ -38,20 +38,17 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
   });
 }
 
-/**
- * Sees every form and reading that is opened on a row, how the row is named once it was saved, which rows a list has no
- * more, and who is signed in.
- */
+/** Watches the actor system for opened rows, names of saved rows, rows lost from lists, and the signed-in user. */
 function watchOf(sessionOf: () => SessionActor) {
   return ({ self, system }: { self: AnyActorRef; system: AnyActorRef['system'] }) => {
     const tell = (event: SearchEvent) => self.send(event);
     const told = new WeakMap<AnyActorRef, string>();
-    /** The company that was entered when each list began: it shows the rows of no other. */
+    /** Company at the start of each list: it shows no rows of another. */
     const homes = new WeakMap<AnyActorRef, string | null>();
     system.inspect(({ type, actorRef }) => {
       const actor = actorRef as AnyActorRef;
       if (type !== '@xstate.snapshot') return;
-      // While the app stops, its session is gone before the last of its screens.
+      // While the app stops, its session ends before the last of its screens.
       const session: SessionActor | undefined = sessionOf();
       const tenantId = session?.getSnapshot().context.tenantId ?? null;
       if (losesRows(actor)) {

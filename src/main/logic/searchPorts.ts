@@ -4,7 +4,7 @@ import type { Http } from '../../services/http.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { screenPort } from '../screenPort.ts';
 
-/** The search of everything, which is not needed to draw anything: it comes once the page is idle. */
+/** The search of everything, which loads once the page is idle. */
 export function searchPorts(http: () => Promise<Http>, sessionOf: () => SessionActor) {
   let logic: AnyActorLogic;
   return {

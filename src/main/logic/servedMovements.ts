@@ -2,7 +2,7 @@ import { movementTypes, type reconciliationStatuses } from '../../domain/treasur
 import type { ServedColumns } from '../../services/lookQuery.ts';
 import { movementTexts, movementTypeNames } from '../../texts/treasury/treasury.ts';
 
-/** The columns of the movements as a host with `lists.1` calls them; what is chosen is what the cell says. */
+/** Columns of the movements, by their names on a host with `lists.1`; a filter's value is the word in its cell. */
 export const servedMovements: ServedColumns = {
   sorts: {
     date: 'movement_date',
@@ -15,7 +15,7 @@ export const servedMovements: ServedColumns = {
     counterpart: 'counterpart',
     in: 'inflow',
     out: 'outflow',
-    // The balance runs with the days.
+    // The balance is sorted by date.
     balance: 'movement_date',
   },
   period: 'date',
@@ -25,7 +25,7 @@ export const servedMovements: ServedColumns = {
   },
 };
 
-/** What an address says beside these is the host's to refuse: it is no filter by another status. */
+/** Other words from an address are left to the host to refuse. */
 const statusNamed: Record<string, (typeof reconciliationStatuses)[number]> = {
   [movementTexts.reconciled]: 'RECONCILED',
   [movementTexts.pending]: 'PENDING',

@@ -6,8 +6,8 @@ import { gatheringTexts } from '../../texts/tables/gathering.ts';
 import { tableLogic } from './tableLogic.ts';
 
 /**
- * The table of a list that the host searches; `gather` brings every row that a look finds, and `seal`, of books that
- * are sealed, what their files say besides.
+ * The table of a list that the host searches; `gather` loads every matching row, and `seal` the fingerprint for files
+ * of sealed books.
  */
 export function servedTableLogic(
   gather: (order: GatherOrder, signal: AbortSignal) => Promise<object[]>,

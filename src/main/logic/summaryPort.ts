@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 
-/** A summary that no settled call names: a host may have the ability and none. Then there is nothing, and it is asked once. */
+/**
+ * A summary that no settled call specifies: a host with the ability may lack it. Then it is empty, and not requested
+ * again.
+ */
 export function summaryPort<Summary>(ask: (signal: AbortSignal) => Promise<Summary>) {
   let isAbsent = false;
   return fromPromise<Summary | null, { subject: null }>(async ({ signal }) => {

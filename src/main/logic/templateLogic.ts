@@ -14,7 +14,7 @@ import { createTemplate, listTemplates, removeTemplate } from '../../services/le
 import { templateTexts as texts } from '../../texts/ledger/entryTemplates.ts';
 import { sendingBy } from '../sending.ts';
 
-/** What an entry form does with templates (ability `entries.templates.1`). */
+/** Templates of an entry form (ability `entries.templates.1`). */
 export function templateLogic(http: Http) {
   const list = templateListMachine.provide({
     actors: {

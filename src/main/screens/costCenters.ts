@@ -19,7 +19,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<ProjectOption[]>(async ({ signal }) => {
-    // A host may list what was removed, which is not in sight (SPEC §4), and in any order (SPEC §9).
+    // A host may list removed projects, which must be hidden (SPEC §4), in any order (SPEC §9).
     const listed = await projects.list(http, signal);
     return listed
       .filter((project) => !isRemoved(project))
@@ -33,7 +33,7 @@ export function open(http: Http): OpenedMachine {
   };
 }
 
-/** A file tells the projects by their names, which are asked for where the host takes files back (ability `imports.1`). */
+/** Files contain project names, which load where the host imports files (ability `imports.1`). */
 function tableWithProjects(http: Http) {
   const gather = fromPromise<Gathered, GatherOrder>(async ({ signal }) => {
     const named = (await projects.list(http, signal)).map(({ id, name }) => [id, name]);

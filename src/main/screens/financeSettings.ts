@@ -63,7 +63,7 @@ export function open(http: Http): OpenedMachine {
   };
 }
 
-/** A key that was made while its screen was left is known to nobody: it has to be revoked. */
+/** A key that is created after its screen was left was never shown, so it must be revoked. */
 function keyFormLogic(http: Http) {
   return integrationKeyFormMachine.provide({
     actors: {

@@ -51,7 +51,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
-  /** The account whose movements the host cuts into pages; none where it gives them all. */
+  /** The account whose movements arrive in pages; null when they arrive whole. */
   let paged: string | null = null;
   const logic = treasuryMachine.provide({
     actors: {
