@@ -10,18 +10,18 @@ import { strayingWalks } from './kit/sample/strayingWalks.ts';
 import { study } from './kit/study.ts';
 import { models } from './models.ts';
 
-test('every machine of the registry has its models', () => {
+test('covers every machine of the registry with models', () => {
   expect(Object.keys(models).sort()).toEqual(Object.keys(machines).sort());
 });
 
 const signed = readSignedEffects();
 
-test('what is signed is signed for machines that are there', () => {
+test('has no signed effects of missing machines', () => {
   expect([...signed.keys()].filter((id) => !machines[id])).toEqual([]);
 });
 
 describe.each(Object.keys(machines))('the machine %s', (id) => {
-  test('has nothing to complain about in its chart', () => {
+  test('has a chart without faults', () => {
     expect(lint(() => machines[id] as never)).toEqual([]);
   });
 
@@ -37,11 +37,11 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
     );
   });
 
-  test('is led by every walk where the walk was computed to lead', () => {
+  test('follows every walk as computed', () => {
     for (const model of modelsOf(id)) expect(strayingWalks(model)).toEqual([]);
   });
 
-  test('has no guard that decides nothing', () => {
+  test('has no useless guard', () => {
     expect(guardFaults(...modelsOf(id))).toEqual([]);
   });
 });

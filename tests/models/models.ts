@@ -149,7 +149,7 @@ import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { namedRegistries } from './shared/namedRegistries.ts';
 import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
 
-/** The models of each machine, by its id; together they take every transition of it. */
+/** Models of each machine by id; together they take every transition. */
 export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record<string, Model[]> = {
   app: [appModel, otherScreensModel],
   notices: [noticesModel],

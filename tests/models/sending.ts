@@ -16,7 +16,7 @@ const cases = () => ({
   'no answer comes': failed('save', hostDown),
 });
 
-/** A body that is sent for the first time. */
+/** The first request of a body. */
 export const firstSendingModel = defineModel(sendingMachine, {
   name: 'sending (first)',
   input: { row: null, body, doubts: [{ body: { name: 'Torre Norte' }, key: 'key-1' }] },
@@ -24,7 +24,7 @@ export const firstSendingModel = defineModel(sendingMachine, {
   facts: () => null,
 });
 
-/** The same body once more, after nobody knew what came of it. */
+/** The same body again after an unknown outcome. */
 export const secondSendingModel = defineModel(sendingMachine, {
   name: 'sending (again)',
   input: { row: null, body, doubts: [{ body, key: 'key-1' }] },

@@ -7,7 +7,7 @@ const requested = (format: OutputFormat) => ({ type: 'output.requested', format 
 
 export const tableModel = defineModel(tableMachine, {
   cases: ({ context: { search, sort, filters, page } }) => {
-    // One choice at a time: together they are no more than beside each other.
+    // One choice at a time: combinations add nothing.
     const isPlain = search === '' && sort === null && filters.status === undefined && page === 1;
     return {
       'search for a name': isPlain && { type: 'search.typed', text: 'al' },
@@ -31,7 +31,7 @@ export const tableModel = defineModel(tableMachine, {
   facts: ({ context: { page, search, sort, filters } }) => [page, search, sort, filters],
 });
 
-/** Over a list that the host searches: it hears of every look, and all rows are brought before they are given away. */
+/** Over a list searched by the host: it receives every view, and all rows are loaded before an export. */
 export const servedTableModel = defineModel(tableMachine, {
   name: 'table (served)',
   input: { isServed: true, isHeard: true, of: 'a' },

@@ -32,7 +32,7 @@ const columns: Column<Work>[] = [
 ];
 
 beforeAll(preloadParts);
-// Neither a printer nor a place for files: what is made ends when the test says so.
+// Neither printer nor files: the test ends each output.
 beforeEach(() => {
   vi.mocked(Errand).mockReturnValue(null);
 });

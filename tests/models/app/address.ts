@@ -11,5 +11,5 @@ export const addressModel = defineModel(addressMachine, {
   facts: () => null,
 });
 
-/** What any machine with a part of the address may be told. */
+/** An address event for any machine with a part of the address. */
 export const told = (part: Record<string, string>) => ({ type: 'address.told', part }) as const;

@@ -264,7 +264,7 @@ runOnPage(linksModel, {
       await user.type(screen.getByLabelText(linkTexts.filters.user), patch.user);
     },
     'clear the filters': press(linkTexts.filters.clear),
-    // 'Desfazer' is the notice's; once it is answered the page is the registry's again.
+    // 'Desfazer' is in the notice; after its answer the page belongs to the registry again.
     'take back a removal': async (_, event, links, ports) => {
       act(() => links.send(event as LinksEvent));
       ports.last('registry.command.run').resolve(marinaAtHorizonte);

@@ -103,7 +103,7 @@ const ana: SessionFacts = {
 
 const { reports } = places;
 
-/** Every work screen but the projects, for a user who may see them all: entered, left, broken, resumed, withdrawn. */
+/** Every work screen except projects, for a user with all permissions: entered, left, broken, resumed, withdrawn. */
 export const otherScreensModel = defineModel(appMachine, {
   name: 'app (other screens)',
   cases: (snapshot) => {
@@ -149,7 +149,7 @@ function isOtherWork(screen: ScreenName): boolean {
   return screen !== 'projects' && workScreens.some((name) => name === screen);
 }
 
-/** Two toasts at most; the list is looked at when there is at most one, and what waits for its OK lies over it. */
+/** Two toasts at most; the list opens with at most one, and a notice to acknowledge covers it. */
 export const noticesModel = defineModel(noticesMachine, {
   cases: ({ context: { notices, pending, alerts, held }, value }) => {
     const [first] = notices;

@@ -11,7 +11,7 @@ import { hostDown } from '../../support/examples/examples.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 
-/** On a host that tells figures: they are read in a child. */
+/** On a host with figures, a child loads them. */
 export const tenantDashboardModel = defineModel(tenantDashboardMachine, {
   input: { capabilities: ['reports.1', 'titles.1'], permissions: [] },
   cases: () => ({

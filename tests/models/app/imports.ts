@@ -25,7 +25,7 @@ const noTable = { type: 'table.refused', problem: { kind: 'unreadable' } } as co
 
 const pastedRow = 'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo';
 
-/** One file of suppliers from its choice to its end. */
+/** One file of suppliers from choice to end. */
 export const importsModel = defineModel(importsMachine, {
   input: importing,
   cases: ({ context: { kind, source, table: read, mapping, failure, progress, counts } }) => {
@@ -86,7 +86,7 @@ const standingTitle = {
 };
 const titleNames = { ...titleChoices, today };
 
-/** Titles, for those who may enter them: here payables, but no receivables. */
+/** Titles for roles that may enter them: here payables only. */
 export const importTitlesModel = defineModel(importsMachine, {
   name: 'imports (titles)',
   input: { capabilities: ['imports.1', 'titles.1'], permissions: ['registries:import', 'payables:write'] },
@@ -125,7 +125,7 @@ export const importTitlesModel = defineModel(importsMachine, {
   ],
 });
 
-/** A role that may import nothing: nothing is chosen and nothing is asked. */
+/** A role without imports chooses and loads nothing. */
 export const deniedImportsModel = defineModel(importsMachine, {
   name: 'imports (denied)',
   input: { ...bareHost, capabilities: ['imports.1', 'titles.1'] },
@@ -136,7 +136,7 @@ export const deniedImportsModel = defineModel(importsMachine, {
   facts: () => null,
 });
 
-/** The other ways in: pasted rows, and a chart that is offered. */
+/** The other sources: pasted rows, and an offered chart. */
 export const importSourcesModel = defineModel(importsMachine, {
   name: 'imports (sources)',
   input: importing,

@@ -84,7 +84,7 @@ runOnPage(importSourcesModel, {
       await user.clear(field);
       await user.click(field);
       await user.paste(event.text);
-      // A field that is taken away with the focus in it tells its change while React is drawing.
+      // Removing a focused field fires its change while React is drawing.
       await user.tab();
     },
     'read what was pasted': press(importTexts.readPasted),

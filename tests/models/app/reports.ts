@@ -16,7 +16,7 @@ const ledger = { report: 'account-ledger' } as const;
 const toReceivable = { kind: 'receivable' } as const;
 const toLedger = { report: 'account-ledger', account: '2' };
 
-/** What is asked, what comes of it, and that it was overtaken. */
+/** Queries, their results, and outdated reports. */
 export const reportsModel = defineModel(reportsMachine, {
   input,
   cases: ({ context: { query, typed, answer } }) => {
@@ -53,7 +53,7 @@ export const reportsModel = defineModel(reportsMachine, {
   ],
 });
 
-/** Who reads receivables alone: only how old they are is asked for, and what is denied is said. */
+/** A role that reads only receivables: it requests only their aging, and sees what is denied. */
 export const deniedReportsModel = defineModel(reportsMachine, {
   name: 'reports (receivables alone)',
   input: { capabilities: ['reports.1'], permissions: ['receivables:read'] },
@@ -74,7 +74,7 @@ export const deniedReportsModel = defineModel(reportsMachine, {
   facts: ({ context: { query, answer } }) => [query.report, query.kind, query.account, answer?.query.kind],
 });
 
-/** Without an address, without marks, with the options or without. */
+/** Without an address, without marks, with and without options. */
 export const reportHelpersModel = defineModel(reportsMachine, {
   name: 'reports (helpers)',
   input,

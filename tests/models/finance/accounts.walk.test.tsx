@@ -38,7 +38,7 @@ async function putName(user: UserEvent, text: string) {
   if (text) await user.type(name, text);
 }
 
-/** Everything that a new account needs; an open one takes another name. */
+/** Every field of a new account; an existing one gets another name. */
 async function fillIn(user: UserEvent, text: string) {
   const code = await screen.findByLabelText(texts.code);
   if (text && code.matches(':enabled')) {

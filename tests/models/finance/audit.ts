@@ -24,7 +24,7 @@ export const auditModel = defineModel(auditMachine, {
   facts: () => null,
 });
 
-/** A role that may not read the trail: nothing is asked. */
+/** A role that may not read the trail loads nothing. */
 export const deniedAuditModel = defineModel(auditMachine, {
   name: 'audit (denied)',
   input: { ...bareHost, capabilities: ['audit.1'] },
@@ -61,7 +61,7 @@ export const authorsModel = defineModel(authorsMachine, {
   facts: () => null,
 });
 
-/** On a host without the trail nobody asks. */
+/** A host without the trail is not asked. */
 export const noAuthorsModel = defineModel(authorsMachine, {
   name: 'authors (none)',
   input: { ...input, capabilities: [] },

@@ -43,7 +43,7 @@ async function putName(user: UserEvent, text: string) {
   if (text) await user.type(name, text);
 }
 
-/** Everything that a new center needs. */
+/** Every field of a new center. */
 async function fillIn(user: UserEvent, text: string) {
   if (text) {
     const code = await screen.findByLabelText(texts.code);

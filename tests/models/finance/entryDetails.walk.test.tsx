@@ -18,7 +18,7 @@ import { button, leaveDialog, press } from '../shared/registryDrivers.tsx';
 import { entryDetailsModel } from './ledger.ts';
 
 beforeAll(preloadParts);
-// No printer: the paper is made when the test says so.
+// No printer: the test ends the printing.
 beforeEach(() => {
   vi.mocked(Errand).mockReturnValue(null);
 });

@@ -42,7 +42,7 @@ export const financeDefaultsModel = defineModel(financeDefaultsMachine, {
   facts: ({ context }) => context.answer !== null,
 });
 
-/** Settings are never new; as a new form it only shows what every form does. */
+/** Settings are never new; as a new form it shows only the behaviour of every form. */
 export const openFinanceSettingsModel = openFormModel(
   financeSettingsFormMachine,
   { field: 'payable_fine_account_id', typed: '4' },
@@ -52,7 +52,7 @@ export const openFinanceSettingsModel = openFormModel(
   },
 );
 
-/** The account of control cannot be that of a charge. */
+/** The control account cannot be a charge account. */
 export const sameAccountModel = {
   ...openFormModel(
     financeSettingsFormMachine,
@@ -113,7 +113,7 @@ export const financeSettingsModel = defineModel(financeSettingsMachine, {
   facts: ({ context }) => [context.settings !== null, context.revoked !== null, context.made !== null],
 });
 
-/** Who may not change them reads the accounts; the keys are not asked for. */
+/** A role that may not change them reads the accounts, and loads no keys. */
 export const financeSettingsReaderModel = defineModel(financeSettingsMachine, {
   name: 'financeSettings (a viewer)',
   input: { capabilities: ['titles.1'], permissions: ['payables:read'] },

@@ -51,7 +51,7 @@ const fineLabel = financeSettingsTexts.name.payable_fine_account_id;
 async function chooseFine(user: UserEvent, value: string) {
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: fineLabel });
   await user.click(box);
-  // Another account's field may hold one, too.
+  // Another account's field may contain one too.
   const field = within(box.closest('.field') as HTMLElement);
   if (value === '') await user.click(field.getByRole('button', { name: optionTexts.clearOption }));
   else await user.click(await screen.findByRole('option', { name: bankChoice }));

@@ -24,7 +24,7 @@ import { after, done, failed } from '../kit/events.ts';
 import { optionsModel } from '../shared/optionsModel.ts';
 import { askedCommandModel, newFormModel, openFormModel } from '../shared/registryModels.ts';
 
-/** What the forms of a screen know of closed months. */
+/** Closed months for the forms of a screen. */
 export const booksModel = optionsModel(
   booksMachine,
   { closed_through: '2026-09-30' },

@@ -47,7 +47,7 @@ export const ledgerModel = defineModel(ledgerMachine, {
   facts: ({ context }) => context.opened,
 });
 
-/** Where entries are duplicated. */
+/** On a host with duplicates. */
 export const duplicatingLedgerModel = defineModel(ledgerMachine, {
   name: 'ledger (quick keying)',
   input: { ...offering, capabilities: ['lists.1'] },
@@ -142,7 +142,7 @@ export const balanceModel = defineModel(entryFormMachine, {
   facts: ({ context }) => factsOfLines(context),
 });
 
-/** What follows when the laws are kept: the head, the host's answers, closing. */
+/** With balanced lines: the head, the host's answers, closing. */
 export const postingModel = defineModel(entryFormMachine, {
   name: 'entryForm (posting)',
   input: entryInput,
@@ -183,7 +183,7 @@ export const postingModel = defineModel(entryFormMachine, {
   facts: ({ context }) => [factsOfLines(context), context.values.description, context.doubts.length],
 });
 
-/** What can be chosen, and lines from a spreadsheet. */
+/** Choices, and lines from a spreadsheet. */
 export const pasteModel = defineModel(entryFormMachine, {
   name: 'entryForm (paste)',
   input: entryInput,
@@ -207,7 +207,7 @@ export const pasteModel = defineModel(entryFormMachine, {
 
 const largest = '9.999.999.999.999,99';
 
-/** The limits of an entry: too many lines, and too much money; and what is begun anew after saving. */
+/** Limits of an entry: too many lines, and too much money; and the next entry after saving. */
 export const limitsModel = defineModel(entryFormMachine, {
   name: 'entryForm (limits)',
   input: entryInput,

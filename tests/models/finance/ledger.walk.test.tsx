@@ -85,7 +85,7 @@ async function putAmount(user: UserEvent, number: number, text: string) {
   await user.type(amount, text);
 }
 
-/** The options do not arrive in these walks, so the account is chosen beside the page. */
+/** These walks have no options, so the account is set without the page. */
 const fill = (numberOf: (form: EntryFormActor) => number) =>
   async function fillLine(user: UserEvent, event: AnyEventObject, form: EntryFormActor) {
     const { account_id, amount } = event.patch;
@@ -203,7 +203,7 @@ for (const model of [balanceModel, postingModel, pasteModel, limitsModel] satisf
 >[])
   runOnPage(model, driver);
 
-/** A form with something typed asks before it closes, so the page stays until the answer. */
+/** A form with input asks before it closes, so the page stays until the answer. */
 const toggle = (name: RegExp) => async (user: UserEvent) => {
   const description = screen.queryByLabelText<HTMLInputElement>(entryTexts.description);
   if (description?.value === '') await user.type(description, 'Folha');

@@ -26,7 +26,7 @@ export const rentTemplate: EntryTemplate = {
 const waterTemplate: EntryTemplate = { ...rentTemplate, id: 'template-water', name: 'Água' };
 const notKept = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 
-/** An entry that is begun with a template, and kept as one. */
+/** An entry started from a template, and saved as one. */
 export const templatedModel = defineModel(entryFormMachine, {
   name: 'entryForm (templates)',
   input: { ...entryInput, templates: 'change' },
@@ -42,7 +42,7 @@ export const templatedModel = defineModel(entryFormMachine, {
   facts: ({ context }) => [context.values.description, ...factsOfLines(context)],
 });
 
-/** Who may not change them takes them; and a host without templates has none to take. */
+/** A role that may not change templates uses them; a host without templates has none. */
 export const templateUseModels = (['take', 'none'] as const).map((templates) =>
   defineModel(entryFormMachine, {
     name: `entryForm (templates: ${templates})`,
@@ -72,7 +72,7 @@ export const templatesModel = defineModel(templatesMachine, {
   facts: ({ context }) => [context.chosen?.id ?? null, context.isTaken],
 });
 
-/** Who may not change them. */
+/** A role that may not change them. */
 export const templatesReaderModel = defineModel(templatesMachine, {
   name: 'templates (a viewer)',
   input: { mayChange: false },

@@ -161,7 +161,7 @@ export const reasonedReversalModel = {
   name: 'titleReversal (reasoned)',
 };
 
-/** The form always has an installment; as a new form it only shows what every form does. */
+/** The form always has an installment; as a new form it shows only the behaviour of every form. */
 export const newDueDateModel = newFormModel(
   dueDateFormMachine,
   { field: 'due_date', typed: '15/12/2026', along: { reason: 'Acordo' } },
@@ -183,12 +183,12 @@ const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.de
 
 const paidBricks = { ...bricks, settledCents: bricks.amountCents };
 
-/** What both desks do alike: select, settle, read. */
+/** Behaviour of both desks: select, settle, read. */
 export const titleDeskModel = defineModel(titleDeskMachine, {
   input: { kind: 'PAYABLE', capabilities: ['titles.1', 'periods.1'], permissions: ['payables:write'] },
   cases: (snapshot) => {
     const { today: day, selected, reversal } = snapshot.context;
-    // The clock tells the day at once; one that breaks leaves all else as it is.
+    // The clock sends the day at once; a broken one changes nothing else.
     if (snapshot.matches({ day: 'lost' })) return {};
     if (day === '')
       return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
@@ -242,7 +242,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
   },
 });
 
-/** Receivables come from confirmed sales: nobody makes one here. */
+/** Receivables come from confirmed sales and are not created here. */
 export const receivableDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (receivables)',
   input: { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: ['receivables:write'] },
@@ -255,7 +255,7 @@ export const receivableDeskModel = defineModel(titleDeskMachine, {
   facts: () => null,
 });
 
-/** Who only reads sees the same, and does nothing. */
+/** A read-only role sees the same without actions. */
 export const viewersDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (a viewer)',
   input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:read'] },

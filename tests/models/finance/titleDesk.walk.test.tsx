@@ -65,7 +65,7 @@ async function optionsArrive(ports: Ports) {
 
 type Gesture = (user: UserEvent, event: AnyEventObject, actor: AnyActorRef, ports: Ports) => Promise<void>;
 
-/** Sends the open form, whose call ends so; then it closes, by itself or by the person. */
+/** Submits the open form, whose call has this result; then it closes, by itself or by the user. */
 function sends(child: string, submit: string, answer: unknown): Gesture {
   return async (user, _event, _desk, ports) => {
     await press(submit)(user);
@@ -94,7 +94,7 @@ async function discard(user: UserEvent) {
   if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
 }
 
-/** Two buttons that say that they cancel would be confused: of a title's cancellation one only leads back. */
+/** Two cancel buttons would be confused, so the one of a title's cancellation only goes back. */
 const leaveReversal: Gesture = async (user, _event, actor) => {
   const { reversal } = actor.getSnapshot().context;
   if (reversal?.what === 'title') expect(screen.queryByRole('button', { name: formTexts.cancel })).toBeNull();

@@ -64,7 +64,7 @@ const options = createActor(titleOptionsMachine, {
 const narrowings = createActor(titleNarrowingsMachine).start();
 const sheet = createActor(sheetMachine).start();
 
-/** The rest of a title is put in beside the page; its own tests fill it in field by field. */
+/** The rest of a title is set without the page; its own tests fill it in field by field. */
 const fillTitle = async (user: UserEvent, description: string, form?: AnyActorRef) => {
   if (description && form) act(() => form.send({ type: 'form.patched', patch: filledTitle }));
   await put(user, titleFormTexts.description, description);

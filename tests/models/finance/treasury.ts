@@ -151,7 +151,7 @@ export const movementOptionsModel = optionsModel(
   ({ accounts }) => accounts.length,
 );
 
-/** A host that takes movements back, and does not search them. */
+/** A host with reversals, without search of movements. */
 const gate: ScreenInput = { ...offering, capabilities: ['entries.reversal.1', 'periods.1'] };
 
 const choicesArrived = {
@@ -221,7 +221,7 @@ export const treasuryModel = defineModel(treasuryMachine, {
   facts: ({ context: { selected, told: wanted } }) => [selected?.id, wanted.tab, wanted.new],
 });
 
-/** Where lists are worked in, movements are made one after the other. */
+/** With the ability `lists.1`, movements are created in series. */
 export const keyingTreasuryModel = defineModel(treasuryMachine, {
   name: 'treasury (quick keying)',
   input: { ...offering, capabilities: ['lists.1'] },
@@ -285,7 +285,7 @@ export const movementPasteModel = defineModel(movementPasteMachine, {
   ],
 });
 
-/** On a host that takes nothing back, and for whom it is not allowed, nothing is transferred and no entry opened. */
+/** Without host ability or permission, no transfers and no entries open. */
 export const specifiedTreasuryModel = defineModel(treasuryMachine, {
   name: 'treasury (as specified)',
   input: bareHost,

@@ -15,7 +15,7 @@ export interface Checked {
   actor: AnyActorRef;
   ports: Ports;
   contract: TagContract;
-  /** How many ports the actor had started before this step, and which of them were running. */
+  /** Port calls before this step, and those still running. */
   callsBefore: number;
   runningBefore: Call[];
   driver: {
@@ -40,19 +40,19 @@ export function checkStep(checked: Checked): void {
   checkLaws();
 }
 
-/** What is said is shown: only what has nothing to say is out of sight. */
+/** Spoken text must be visible; only empty elements may be hidden. */
 function checkHidden(): void {
   const unseen = [...document.querySelectorAll('[hidden]')].map(({ textContent }) => textContent);
   expect(unseen.filter(Boolean), 'what is said, but hidden').toEqual([]);
 }
 
-/** What only a real browser knows: what has the focus is drawn. */
+/** Only a real browser knows that the focused element is drawn. */
 function checkFocus(focused: Element | null): void {
   if (focused && 'checkVisibility' in focused)
     expect(focused.checkVisibility(), `what has the focus is not drawn: ${focused.outerHTML}`).toBe(true);
 }
 
-/** In jsdom they are asked once, at the end of a walk: there each step would take ten times as long. */
+/** In jsdom they run once, at the end of a walk: every step would take ten times as long. */
 function checkLaws(): void {
   if ('checkVisibility' in document.body) expect(brokenLaws(), 'what holds of any page').toEqual([]);
 }
@@ -67,7 +67,7 @@ function checkPorts(checked: Checked): void {
   const known = new Set(ports.startedBy(actor).map(({ id }) => id));
   for (const { id, input } of expected) {
     const call = started.findLast((each) => each.id === id);
-    // An invoked machine, or a port that keeps its real logic, leaves no call.
+    // An invoked machine, or a port with its real logic, leaves no call.
     if (!call && !known.has(id)) continue;
     expect(call, `the port "${id}" was not started`).toBeDefined();
     expect(comparable(call?.input), `the input of the port "${id}"`).toEqual(comparable(input));
@@ -79,11 +79,11 @@ function checkPorts(checked: Checked): void {
   checkStops(checked);
 }
 
-/** A call is stopped when the model stops it, and never otherwise. */
+/** A call is stopped exactly when the model stops it. */
 function checkStops({ step, runningBefore }: Checked): void {
   const running = runningBefore.map(({ id }) => id);
   const expected = stoppedIn(step).filter((id) => running.includes(id));
-  // Where the answer of a screen is sent by hand, its call is still there.
+  // When a screen's answer is sent by hand, its call remains.
   const said = step.event && meaning(step.event);
   const answered = said?.kind === 'done' || said?.kind === 'failed' ? said.actorId : null;
   const stopped = runningBefore.filter((call) => call.aborted() && call.id !== answered).map(({ id }) => id);

@@ -1,14 +1,14 @@
-/** What the page must show while the machine carries a tag; each entry throws a sentence when it does not. */
+/** Required parts of the page for each tag; each entry throws a sentence when one is missing. */
 export type TagContract = Record<string, (page: HTMLElement) => void>;
 
 export interface ContractTexts {
   /** The retry button's label. */
   retry?: string | RegExp;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty?: string | RegExp;
 }
 
-/** The promises every screen makes: busy and slow are announced, a failure can be retried, emptiness is said. */
+/** Promises of every screen: busy and slow are announced, a failure can be retried, emptiness is explained. */
 export function houseContract({ retry, empty }: ContractTexts): TagContract {
   return {
     busy(page) {
@@ -34,7 +34,7 @@ export function houseContract({ retry, empty }: ContractTexts): TagContract {
   };
 }
 
-/** Whether a person can use the control now: it exists, is enabled, and is neither inert nor hidden. */
+/** True when a user can operate the control: it exists, is enabled, and is neither inert nor hidden. */
 export function isUsable(control: HTMLElement | null): boolean {
   if (!control?.isConnected) return false;
   const disabled = control.matches(':disabled') || control.getAttribute('aria-disabled') === 'true';

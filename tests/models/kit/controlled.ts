@@ -1,21 +1,21 @@
 import type { ActorLogic, ActorRef, AnyActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { STOP } from './events.ts';
 
-/** One run of a port: what it was given, and the answers a test may give. */
+/** One run of a port: its input, and the answers that a test may give. */
 export interface Call<Output = unknown, Input = unknown> {
-  /** The id it was invoked under, and the actor that invoked it. */
+  /** Its invoke id, and the actor that invoked it. */
   id: string;
   parent: AnyActorRef | undefined;
   input: Input;
-  /** What the machine sent to it. */
+  /** Events that the machine sent to it. */
   received: AnyEventObject[];
   state: 'running' | 'settled' | 'stopped';
   resolve(output: Output): void;
-  /** `error` is what the real port rejects with: a plain tagged value. */
+  /** `error` is the rejection of the real port: a plain tagged value. */
   reject(error: unknown): void;
   /** Sends an event to the machine, as a callback actor does. */
   send(event: AnyEventObject): void;
-  /** Whether the machine left before the answer: a real port's `signal` is aborted then. */
+  /** True when the machine left before the answer: a real port's `signal` is then aborted. */
   aborted(): boolean;
 }
 
@@ -25,9 +25,8 @@ export interface Controlled<Output = unknown, Input = unknown> {
 }
 
 /**
- * A port in the test's hands, in place of a promise or a callback actor: it stays pending until the test
- * resolves or rejects its call. An answer after it was stopped is dropped, as a late answer is.
- * `around` wraps each answer (React's `act` on a page).
+ * A port controlled by the test, in place of a promise or a callback actor: it is pending until the test settles its
+ * call. An answer after its stop is dropped, like a late one. `around` wraps each answer (React's `act` on a page).
  */
 export function controlled<Output = unknown, Input = unknown>(
   around: (answer: () => void) => void = (answer) => answer(),

@@ -3,11 +3,11 @@ import { stateNodes, transitionsOf } from '../../../build/charts/transitions.ts'
 import type { Model } from './defineModel.ts';
 import { type Study, study } from './study.ts';
 
-/** How much of the chart the walks reach. */
+/** Reached share of the chart. */
 export interface Share {
   reached: number;
   total: number;
-  /** Readable names of what no walk reaches. */
+  /** Readable names of unreached parts. */
   missing: string[];
 }
 
@@ -16,12 +16,12 @@ export interface Coverage {
   transitions: Share;
 }
 
-/** Which states of the machine the walks enter and which transitions they take. Several models count together. */
+/** States entered and transitions taken by the walks of all models together. */
 export function walkCoverage(model: Model, ...others: Model[]): Coverage {
   return coverageOf(model.machine, [model, ...others].map(study));
 }
 
-/** Names each transition that no walk takes: `projects.form.editing: form.submitted [isUnchanged] → …`. */
+/** Names of transitions that no walk takes: `projects.form.editing: form.submitted [isUnchanged] → …`. */
 export function missingTransitions(model: Model, ...others: Model[]): string[] {
   return walkCoverage(model, ...others).transitions.missing;
 }

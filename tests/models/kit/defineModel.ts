@@ -16,20 +16,20 @@ export type Cases<M extends AnyStateMachine> = Record<
 >;
 
 export interface ModelDefinition<M extends AnyStateMachine> {
-  /** Shown in reports instead of the machine's id, when one machine has several models. */
+  /** Name in reports when one machine has several models. */
   name?: string;
   input?: InputFrom<M>;
   /**
-   * What may happen next: a stable name for each event, the event built from the snapshot at hand.
-   * A falsy event is not offered now. Outcomes (`done`, `failed`) are offered only while their actor runs,
-   * `after` only while its state is entered, so they need no condition. Bound what grows (`lines.length < 3`).
+   * The possible events: a stable name for each, the event built from the snapshot. A falsy event is not offered.
+   * Outcomes (`done`, `failed`) are offered only while their actor runs, `after` only while its state is entered, so
+   * they need no condition. Bound growing values (`lines.length < 3`).
    */
   cases(snapshot: SnapshotFrom<M>): Cases<M>;
-  /** Plain JSON: what, beside the state value, changes which transitions can be taken. Nothing else. */
+  /** Plain JSON: everything besides the state value that changes which transitions can be taken. Nothing else. */
   facts(snapshot: SnapshotFrom<M>): unknown;
-  /** How many different contexts of one key are compared; 1 trusts the facts. Default 3. */
+  /** Number of different contexts compared per key; 1 trusts the facts. Default 3. */
   looks?: number;
-  /** How many snapshots may be expanded before the model is called unbounded. Default 5000. */
+  /** Maximum snapshots expanded before the model counts as unbounded. Default 5000. */
   limit?: number;
 }
 
@@ -43,7 +43,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   limit: number;
 }
 
-/** Describes how to drive a production machine: its named cases and the facts that tell its states apart. */
+/** Describes how to drive a production machine: named cases, and facts that distinguish its states. */
 export function defineModel<M extends AnyStateMachine>(machine: M, definition: ModelDefinition<M>): Model<M> {
   return {
     name: definition.name ?? machine.id,
@@ -61,7 +61,7 @@ export interface Offer {
   event: AnyEventObject;
 }
 
-/** The cases that can happen in this snapshot, whether or not a transition answers them. */
+/** Possible cases in this snapshot, with or without a transition for them. */
 export function offers(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
   if (snapshot.status !== 'active') return [];
   return Object.entries(model.cases(snapshot)).flatMap(([name, event]) => {
@@ -71,7 +71,7 @@ export function offers(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
   });
 }
 
-/** An outcome of an actor that the chart never invokes, or a delay of a state that it has not, would never be offered. */
+/** An outcome of an actor that is never invoked, or a delay of a state without it, would never be offered. */
 function refuseUnknown({ name, machine }: Model, caseName: string, event: AnyEventObject): void {
   const said = meaning(event);
   if (said.kind === 'ordinary') return;
@@ -95,20 +95,20 @@ function namesIn(machine: AnyStateMachine) {
 
 const names = new WeakMap<AnyStateMachine, { actors: Set<string>; states: Set<string> }>();
 
-/** The cases that change something here: a transition answers them, or an actor settles. */
+/** Cases with an effect here: a transition handles them, or an actor settles. */
 export function choices(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
   return offers(model, snapshot).filter(({ event }) => settles(event) || snapshot.can(event));
 }
 
-/** Two snapshots with one key must behave alike: state value, status and facts. */
+/** Snapshots with one key must behave alike: state value, status and facts. */
 export function keyOf(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot)]);
 }
 
-/** The actors that answered on the way to a snapshot and are still in it. */
+/** Actors that answered on the way to a snapshot and are still in it. */
 const settled = new WeakMap<AnyMachineSnapshot, Set<unknown>>();
 
-/** An actor that answered and stays in the snapshot cannot answer again on this way. */
+/** An actor that answered and is still in the snapshot cannot answer again. */
 export function rememberSettled(
   before: AnyMachineSnapshot,
   event: AnyEventObject,
@@ -121,7 +121,7 @@ export function rememberSettled(
   if (present.length > 0) settled.set(after, new Set(present));
 }
 
-/** Whether the actor invoked under `id` is there and has not answered yet. */
+/** True while the actor invoked under `id` exists and has not answered. */
 export function awaits(snapshot: AnyMachineSnapshot, id: string): boolean {
   const child = snapshot.children[id];
   return child !== undefined && !settled.get(snapshot)?.has(child);

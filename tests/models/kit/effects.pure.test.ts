@@ -20,7 +20,7 @@ function changed(states: object, rest: object = {}): AnyStateMachine {
 
 const { loading = {}, loaded } = sampleList.config.states ?? {};
 
-test('a ledger says of each transition what it keeps, starts, stops and tells, and nothing of a call that answered', () => {
+test('lists for each transition what it keeps, starts, stops and sends, and no call that answered', () => {
   expect([...signed]).toEqual([
     ['failed: list.reload → loading', ['starts load: fetchPage']],
     ['loaded.filled: row.remove → removing', ['starts remove: removeRow']],
@@ -42,11 +42,11 @@ test('a ledger says of each transition what it keeps, starts, stops and tells, a
   ]);
 });
 
-test('nothing that is signed is a fault', () => {
+test('accepts everything signed', () => {
   expect(unsigned(ledger(changed({})), signed)).toEqual([]);
 });
 
-test('sees a call that is made twice', () => {
+test('sees a doubled call', () => {
   const twice = changed({
     loading: { ...loading, invoke: [loading.invoke, { ...loading.invoke, id: 'again' }] },
   });
@@ -62,7 +62,7 @@ test('sees a call that is no longer stopped', () => {
   );
 });
 
-test('sees a call that is begun anew by a transition that enters its state again', () => {
+test('sees a call restarted by a reentering transition', () => {
   const anew = changed({
     loading: { ...loading, on: { 'row.remove': { target: 'loading', reenter: true } } },
   });
@@ -71,14 +71,14 @@ test('sees a call that is begun anew by a transition that enters its state again
   );
 });
 
-test('sees a call that is not made any more', () => {
+test('sees a missing call', () => {
   const silent = changed({ loaded: { ...loaded, on: { 'list.reload': 'failed' } } });
   expect(unsigned(ledger(silent), signed)).toContain(
     'loaded: list.reload → loading: starts load: fetchPage, which is signed and not seen',
   );
 });
 
-test('sees that something is not kept any more', () => {
+test('sees a value that is no longer kept', () => {
   const heedless = changed(
     {},
     { on: { 'filter.typed': { guard: isOther, target: '.loading', reenter: true } } },

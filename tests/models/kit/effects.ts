@@ -7,13 +7,13 @@ import { meaning, ownActions } from './events.ts';
 import type { ReplayedStep } from './replay.ts';
 
 /**
- * What a machine keeps and does to the world, by the transition that does it (`ready: list.reloadRequested → reloading`;
- * its beginning is `start`): each way that was seen, as the effects in their order (`starts load`, `tells address
- * address.write`), and each member of the context that it made another (`keeps rows`). A call that had answered is not stopped any more, so what is said of it is nothing.
+ * Effects of a machine by transition (`ready: list.reloadRequested → reloading`; its beginning is `start`): each
+ * observed variant with its effects in order (`starts load`, `tells address address.write`), and each changed member of
+ * the context (`keeps rows`). A call that had answered is not stopped any more, and is not listed.
  */
 export type Effects = Map<string, Set<string>>;
 
-/** Adds what a step did, each of its transitions by itself. */
+/** Adds the effects of a step, transition by transition. */
 export function addEffects(effects: Effects, step: ReplayedStep): void {
   for (const { taken, actions, changed } of step.moves) {
     const row = taken.map(lineOf).join(' + ') || (step.name === null ? 'start' : 'no transition');
@@ -23,7 +23,7 @@ export function addEffects(effects: Effects, step: ReplayedStep): void {
   }
 }
 
-/** The ids of the calls that a step stops before they have answered. */
+/** Ids of unanswered calls that a step stops. */
 export function stoppedIn(step: ReplayedStep): string[] {
   return step.actions.flatMap((action) => {
     const child =
@@ -32,7 +32,7 @@ export function stoppedIn(step: ReplayedStep): string[] {
   });
 }
 
-/** The ledger of a machine from all its models: what each transition does, in every way that a walk saw. */
+/** Effects of a machine from all its models: every observed variant of each transition. */
 export function ledgerOf(effects: readonly Effects[]): Ledger {
   const ways = new Map<string, Set<string>>();
   for (const [row, seen] of effects.flatMap((each) => [...each]))
@@ -45,7 +45,7 @@ export function ledgerOf(effects: readonly Effects[]): Ledger {
   );
 }
 
-/** That nothing is done is worth a word only where something is done in another way. */
+/** No effect is listed only beside variants with one. */
 function told(seen: ReadonlySet<string>): string[] {
   const acts = [...seen].some((way) => way !== '' && !way.startsWith(keeps));
   return [...seen].flatMap((way) => way || (acts ? 'nothing' : [])).sort();
@@ -53,7 +53,7 @@ function told(seen: ReadonlySet<string>): string[] {
 
 const keeps = 'keeps ';
 
-/** What a machine does that nobody signed, and what it was signed to do and does not, a sentence each. */
+/** Unsigned effects of a machine, and signed ones that are missing, as sentences. */
 export function unsigned(seen: Ledger, signed: Ledger): string[] {
   const only = (one: Ledger, other: Ledger, said: string) =>
     [...one].flatMap(([row, ways]) =>
@@ -65,7 +65,7 @@ export function unsigned(seen: Ledger, signed: Ledger): string[] {
   ];
 }
 
-/** One effect in words; null for what nobody outside the machine notices. */
+/** One effect in words; null for those invisible outside the machine. */
 function effectOf({ type, params }: ExecutableActionObject, step: ReplayedStep): string | null {
   switch (type) {
     case ownActions.spawn: {

@@ -1,10 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { prefixes } from '../../../build/charts/eventNames.ts';
 
-/**
- * The events that XState sends by itself, built by hand.
- * A case made of one is offered only while its actor runs or its state is entered.
- */
+/** XState's own events, built by hand. A case with one is offered only while its actor runs or its state is entered. */
 export interface OwnEvent {
   type: `xstate.${string}`;
   output?: unknown;
@@ -37,7 +34,7 @@ export type Meaning =
   | { kind: 'after'; delay: string; stateId: string }
   | { kind: 'ordinary' };
 
-/** What an event says, whoever built it. */
+/** Meaning of an event, whoever built it. */
 export function meaning(event: AnyEventObject): Meaning {
   const { type } = event;
   const { done, failed, after } = prefixes;
@@ -51,10 +48,10 @@ export function meaning(event: AnyEventObject): Meaning {
   return { kind: 'ordinary' };
 }
 
-/** What an actor receives when its parent leaves it. */
+/** Event of an actor whose parent leaves it. */
 export const STOP = 'xstate.stop';
 
-/** The types of the actions that XState puts among a step's actions. */
+/** Types of XState's own actions among a step's actions. */
 export const ownActions = {
   spawn: 'xstate.spawnChild',
   stop: 'xstate.stopChild',

@@ -15,14 +15,14 @@ export interface Exploration {
   states: Map<string, Map<string, Edge>>;
   /** Transitions taken by the start itself. */
   takenAtStart: string[];
-  /** One sentence for each place where snapshots of one key behave differently. */
+  /** Sentences about keys whose snapshots behave differently. */
   contradictions: string[];
 }
 
 /**
- * Walks the machine breadth first, without running anything, and merges snapshots by key.
- * Up to `looks` different contexts of a key are expanded and their edges compared: a difference means that the
- * facts hide something. Throws when a step ends in an error or more than `limit` snapshots were expanded.
+ * Explores the machine breadth first, without running it, and merges snapshots by key. Up to `looks` different contexts
+ * of a key are expanded and their edges compared: a difference means that the facts are incomplete. Throws when a step
+ * ends in an error or more than `limit` snapshots were expanded.
  */
 export function explore(model: Model): Exploration {
   const known = explored.get(model) ?? exploreAnew(model);
@@ -30,7 +30,7 @@ export function explore(model: Model): Exploration {
   return known;
 }
 
-/** A model never changes: it is explored once, whatever asks. */
+/** Models are immutable: each is explored once. */
 const explored = new WeakMap<Model, Exploration>();
 
 function exploreAnew(model: Model): Exploration {

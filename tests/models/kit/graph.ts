@@ -8,8 +8,8 @@ export function below(node: StateNode): StateNode[] {
 }
 
 /**
- * The keys that `@xstate/test` reaches by itself: a second opinion on our own exploration.
- * It never looks twice at one key, so it cannot see facts that are too coarse.
+ * Keys that `@xstate/test` reaches: a second opinion on our exploration. It visits each key once, so it cannot see
+ * facts that are too coarse.
  */
 export function keysReached(model: Model): Set<string> {
   const keys = new Set<string>();

@@ -38,11 +38,11 @@ const door = setup({
   },
 });
 
-test('finds nothing where every guard decides something', () => {
+test('finds nothing where every guard matters', () => {
   expect(guardFaults(sampleModel)).toEqual([]);
 });
 
-test('names guards that are never true, never false or never asked, each transition by itself', () => {
+test('names guards that are never true, never false or never evaluated, for each transition', () => {
   const model = defineModel(door, {
     cases: ({ context }) => ({
       knock: context.knocks < 2 && { type: 'knock' },

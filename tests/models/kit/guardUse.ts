@@ -6,9 +6,9 @@ import type { Model } from './defineModel.ts';
 import { explore } from './explore.ts';
 
 /**
- * The guards that decide nothing: in every state that the models of one machine explore, with every case offered there,
- * they answered the same whenever XState asked them, or were never asked because the branches before them always win.
- * Each transition's guard counts by itself. A sentence per fault: `projects: guard "isEditable" is never false (…)`.
+ * Useless guards: in every state that the models of one machine explore, with every case offered there, they gave one
+ * answer, or were never evaluated because earlier branches always win. Each transition's guard counts separately. A
+ * sentence per fault: `projects: guard "isEditable" is never false (…)`.
  */
 export function guardFaults(model: Model, ...others: Model[]): string[] {
   const answers = new Map<string, Set<boolean>>();
@@ -33,7 +33,7 @@ function guarded(machine: AnyStateMachine): AnyTransitionDefinition[] {
     .filter(({ guard }) => guard !== undefined);
 }
 
-/** A copy of the machine whose guards answer as ever, and say what they answered. */
+/** A copy of the machine that records its guards' answers. */
 function listening(machine: AnyStateMachine, answers: Map<string, Set<boolean>>): AnyStateMachine {
   const copy = machine.provide({});
   for (const transition of guarded(copy)) {
@@ -47,7 +47,7 @@ function listening(machine: AnyStateMachine, answers: Map<string, Set<boolean>>)
 
 type Guard = AnyTransitionDefinition['guard'];
 
-/** XState asks a guard with a `check` through it, and gives it the snapshot that named guards are found by. */
+/** XState calls a guard's `check` with the snapshot that resolves named guards. */
 function heard(guard: Guard, note: (answer: boolean) => void): Guard {
   const asked = () => {
     throw new Error('a guard was asked without its snapshot');

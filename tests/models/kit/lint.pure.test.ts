@@ -28,7 +28,7 @@ test('reports a misspelt delay and one without a name', () => {
   ]);
 });
 
-test('reports a transition that leaves a region which it does not name', () => {
+test('reports a transition that leaves a region without naming it', () => {
   const regions = (on: object) =>
     known.createMachine({
       id: 'office',
@@ -83,7 +83,7 @@ test('reports guards and actions without a name or unknown to setup', () => {
   ]);
 });
 
-test('reports states that nothing leads to and states that nothing leaves', () => {
+test('reports unreachable states and dead ends', () => {
   const machine = known.createMachine({
     id: 'stuck',
     options,
@@ -102,7 +102,7 @@ test('reports states that nothing leads to and states that nothing leaves', () =
   ]);
 });
 
-test('lets a region rest when another region takes the whole along', () => {
+test('accepts a resting region when another region exits the whole', () => {
   const machine = known.createMachine({
     id: 'both',
     options,

@@ -6,10 +6,9 @@ import { below } from './graph.ts';
 import { unreachable } from './reachable.ts';
 
 /**
- * What is wrong with a machine's chart, a sentence per fault; an empty list is a clean machine.
- * XState itself says nothing about most of these: a misspelt delay fires at once, an unhandled error event ends
- * the machine. A state where nothing can happen any more is declared by `meta: { terminal: true }`.
- * Takes the machine, or a function that makes it when making it may throw (an unknown target does).
+ * Faults in a machine's chart, a sentence each; an empty list is a clean machine. XState reports few of these: a
+ * misspelt delay fires at once, an unhandled error event ends the machine. A deliberate dead end is declared by `meta:
+ * { terminal: true }`. Takes the machine, or a function that makes it when that may throw (an unknown target does).
  */
 export function lint(subject: AnyStateMachine | (() => AnyStateMachine)): string[] {
   let machine: AnyStateMachine;
@@ -55,8 +54,8 @@ function unknownInitial(node: StateNode): string[] {
 }
 
 /**
- * A transition that ends inside a parallel state and leaves a region of it that it does not name: what runs there is
- * stopped and begun anew, such as the loads beside a filter.
+ * A transition that ends inside a parallel state and leaves a region without naming it: everything in that region
+ * restarts, such as the loads beside a filter.
  */
 function straysIntoSiblings(node: StateNode): string[] {
   return outgoing(node).flatMap(({ eventType, target, reenter }) => {
@@ -74,7 +73,7 @@ function straysIntoSiblings(node: StateNode): string[] {
   });
 }
 
-/** The state whose inside the transition leaves, as XState has it. */
+/** The state that contains the transition, as XState computes it. */
 function domainOf(source: StateNode, target: readonly StateNode[], reenter: boolean): StateNode {
   const isInner = target.every((goal) => goal !== source && isWithin(goal, source));
   if (isInner && !reenter) return source;
@@ -88,7 +87,7 @@ function isWithin(node: StateNode, other: StateNode): boolean {
   return lineageOf(node).includes(other);
 }
 
-/** The state itself, and outwards every state around it. */
+/** The state itself, and its ancestors outwards. */
 function lineageOf(node: StateNode): StateNode[] {
   return node.parent ? [node, ...lineageOf(node.parent)] : [node];
 }
@@ -129,7 +128,7 @@ function carelessInvokes(machine: AnyStateMachine, node: StateNode): string[] {
   });
 }
 
-/** Only a bug ends a machine in an error. It goes up to the app, which shows it where the screen was. */
+/** Only a bug ends a machine with an error. It goes up to the app, which shows it in place of the screen. */
 function isMachine(machine: AnyStateMachine, src: unknown): boolean {
   return typeof src === 'string' && machine.implementations.actors[src] instanceof StateMachine;
 }
@@ -170,7 +169,7 @@ function isDeadEnd(node: StateNode): boolean {
   return true;
 }
 
-/** A region that rests is no dead end when another region takes the whole along. */
+/** A resting region is no dead end when another region exits the whole. */
 function isLeftFromWithin(parallel: StateNode): boolean {
   const inside = new Set([parallel, ...below(parallel)]);
   return [...inside].some((node) =>

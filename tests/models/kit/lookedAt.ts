@@ -1,6 +1,6 @@
 import type { ReplayedStep } from './replay.ts';
 
-/** The walks, each up to its last step, that show a state, tags or a case that none before them shows. */
+/** The walks, each up to its last useful step, that show a state, tags or a case not shown before. */
 export function lookedAt(runs: ReplayedStep[][]): ReplayedStep[][] {
   const seen = new Set<string>();
   const isNew = (look: string) => !seen.has(look) && seen.add(look);

@@ -4,11 +4,11 @@ type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 type System = AnyActorRef['system'];
 
 export interface ManualClock extends Clock {
-  /** Learns from the system which event each timer will send; call it before anything is scheduled. */
+  /** Learns which event each timer will send; call it before anything is scheduled. */
   watch(system: System): void;
-  /** Lets exactly the oldest timer that sends such an event run out. `false` when none is set. */
+  /** Fires exactly the oldest timer for the event. `false` without one. */
   elapse(eventType: string): boolean;
-  /** Types of the events still to come. */
+  /** Types of pending events. */
   pending(): string[];
 }
 
@@ -18,8 +18,8 @@ interface Timer {
 }
 
 /**
- * A clock on which each delay runs out alone. XState's own `SimulatedClock` rings all timers of one moment
- * together, so it cannot show one of two equal delays ending first.
+ * A clock that fires each delay alone. XState's own `SimulatedClock` fires all timers of one moment together, so it
+ * cannot show one of two equal delays ending first.
  */
 export function manualClock(): ManualClock {
   const timers = new Set<Timer>();

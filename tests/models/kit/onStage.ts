@@ -14,22 +14,22 @@ import { controlActors, type Ports } from './ports.ts';
 
 export interface Stage {
   actor: ActorRefFrom<AnyStateMachine>;
-  /** The ports and the machines it invokes, which all wait for the test. */
+  /** The ports and invoked machines, all controlled by the test. */
   ports: Ports;
-  /** What it told the app, oldest first. */
+  /** Messages to the app, oldest first. */
   mail: AnyEventObject[];
-  /** How it began. */
+  /** The start. */
   start: Passage;
   /**
-   * Makes one event happen as the world would: a port settles, a delay runs out, anything else is sent. Answers what
-   * that led to. Throws when the port is not running or the delay is not set.
+   * Causes one event as in production: a port settles, a delay fires, anything else is sent. Returns the result. Throws
+   * when the port is not running or the delay is not set.
    */
   cause(event: AnyEventObject): Passage;
-  /** Stops the actor, as a parent does that leaves it. */
+  /** Stops the actor, as a parent that leaves it does. */
   leave(): void;
 }
 
-/** A running actor of the machine without a page: its actors in the test's hands, each of its delays alone. */
+/** A running actor of the machine without a page: the test controls its actors and fires each delay alone. */
 export function onStage(machine: AnyStateMachine | undefined, input?: unknown): Stage {
   if (!machine) throw new Error('there is no such machine');
   const { machine: copy, ports } = controlActors(machine);
@@ -39,7 +39,7 @@ export function onStage(machine: AnyStateMachine | undefined, input?: unknown): 
   const house = createActor(houseFor(mail), { clock, id: 'parent', systemId: 'app' }).start();
   clock.watch(house.system);
   let taken: string[] = [];
-  // Nobody else in this house is a machine.
+  // The house has no other machine.
   house.system.inspect((happening) => {
     if (happening.type === '@xstate.microstep') taken.push(...happening._transitions.map(transitionKey));
   });
@@ -60,7 +60,7 @@ export function onStage(machine: AnyStateMachine | undefined, input?: unknown): 
   };
 }
 
-/** Keeps the mail to the app; only a parent can stop the actor. */
+/** Records messages to the app; only a parent can stop the actor. */
 function houseFor(mail: AnyEventObject[]) {
   return fromTransition((state: null, event: AnyEventObject, { stopChild }) => {
     if (event.type === 'actor.left') stopChild(event.actor);

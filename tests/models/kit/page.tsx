@@ -12,11 +12,11 @@ import { type PageDriver, walkOnPage } from './walkOnPage.tsx';
 import { walks } from './walks.ts';
 
 /**
- * Registers one test per walk of the model: a real actor of the production machine, its ports in the test's hands,
- * its view rendered, every step caused as a person or the world causes it. After each step: the machine is where
- * the model says, tags are kept (see `houseContract`), controls agree with `snapshot.can`, ports got the input the
- * model's step carries. The first machine of each chart takes every walk, and a last test compares the transitions taken
- * on the page with those of the pure walks. The other machines of that chart take what shows each state, each set of tags
+ * Registers one test per walk of the model: a real actor of the production machine, ports controlled by the test, its
+ * view rendered, every step caused as a user or the world causes it. After each step: the machine is where the model
+ * expects it, tags are kept (see `houseContract`), controls agree with `snapshot.can`, ports got the input of the
+ * model's step. The first machine of each chart takes every walk, and a last test compares the transitions taken on the
+ * page with those of the pure walks. Other machines of that chart take the steps that show each state, each set of tags
  * and each case once.
  */
 export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: PageDriver<M>): void {
@@ -32,7 +32,7 @@ export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: Pa
       const title = `walk ${index + 1} of ${runs.length}: ${steps.length - 1} steps`;
       test(title, { timeout: 60_000 + steps.length * 1000 }, () => walkOnPage(model, driver, steps, taken));
     });
-    test.skipIf(!walksEverything(model))('takes every transition that the walks take without a page', () => {
+    test.skipIf(!walksEverything(model))('takes the same transitions as the walks without a page', () => {
       const chart = transitionsOf(model.machine);
       const missing = [...chart].filter(([key]) => !taken.has(key)).map(([, label]) => label);
       expect(missing).toEqual(missingTransitions(model));
@@ -40,13 +40,13 @@ export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: Pa
   });
 }
 
-/** Whether all ways of the model's chart are walked with this machine; machines of one chart share them. */
+/** True when this machine takes all walks of the chart; machines of one chart share them. */
 function walksEverything({ machine }: Model): boolean {
   const drawing = Reflect.get(drawings, machine.id) ?? machine.id;
   return drawing === machine.id;
 }
 
-/** The clock can cause an ordinary event only if an action delayed it, so that one needs a gesture or a sender. */
+/** The clock causes an ordinary event only if an action delayed it; any other needs a gesture or a sender. */
 function withoutCause<M extends AnyStateMachine>(runs: ReplayedStep[][], driver: PageDriver<M>): string[] {
   const delayed = new Set(
     runs.flat().flatMap(({ actions }) => actions.flatMap(({ params }) => delayedEvent(params) ?? [])),

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotStatus, StateValue } from 'xstate';
 
-/** What can be seen of one step from outside: plain JSON, the same for a computed step and for a running actor. */
+/** Everything visible of one step from outside: plain JSON, equal for a computed step and a running actor. */
 export interface Passage {
-  /** The transitions taken, as a person reads them, in order. */
+  /** The transitions taken, in readable form and order. */
   taken: string[];
   value: StateValue;
   tags: string[];

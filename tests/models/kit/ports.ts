@@ -1,19 +1,19 @@
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate';
 import { type Call, type Controlled, controlled } from './controlled.ts';
 
-/** Every port of a machine and of the machines it invokes, in the test's hands. */
+/** Every port of a machine and of its invoked machines, controlled by the test. */
 export interface Ports {
-  /** The calls of a port so far, by its name in `setup`; inside an invoked machine: `form.save`. */
+  /** Calls of a port so far, by its name in `setup`; inside an invoked machine: `form.save`. */
   calls(name: string): Call[];
-  /** The newest call of a port. Throws when it was never called. */
+  /** The newest call of a port. Throws without one. */
   last(name: string): Call;
-  /** Every call that `parent` itself started, oldest first. */
+  /** Calls that `parent` itself started, oldest first. */
   startedBy(parent: AnyActorRef): Call[];
 }
 
 /**
- * A copy of the machine whose ports wait for the test. Invoked machines stay real and get the same treatment.
- * `real` keeps or replaces the logic of the ports it names.
+ * A copy of the machine with ports controlled by the test. Invoked machines stay real and get the same treatment.
+ * `real` keeps or replaces the logic of named ports.
  */
 export function controlPorts<M extends AnyStateMachine>(
   machine: M,
@@ -23,7 +23,7 @@ export function controlPorts<M extends AnyStateMachine>(
   return recording(machine, around, (take) => inHand(machine, '', take, real));
 }
 
-/** The same with the machines that it invokes in the test's hands too: they give what the test says they gave. */
+/** The same with invoked machines controlled by the test too, which gives their outputs. */
 export function controlActors<M extends AnyStateMachine>(
   machine: M,
   around: (answer: () => void) => void = (answer) => answer(),

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { outgoing, stateNodes } from '../../../build/charts/transitions.ts';
 
-/** The states that no chain of transitions leads to, guards left aside. */
+/** States that no chain of transitions reaches, ignoring guards. */
 export function unreachable(machine: AnyStateMachine): StateNode[] {
   const reached = new Set<StateNode>();
   enter(machine.root, reached);
@@ -13,7 +13,7 @@ export function unreachable(machine: AnyStateMachine): StateNode[] {
   return stateNodes(machine).filter((node) => !reached.has(node) && node.type !== 'history');
 }
 
-/** The states that a machine is in before anything happened, eventless transitions left aside. */
+/** A machine's initial states, ignoring eventless transitions. */
 export function startStates(machine: AnyStateMachine): StateNode[] {
   const reached = new Set<StateNode>();
   enter(machine.root, reached);

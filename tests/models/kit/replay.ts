@@ -12,8 +12,8 @@ export interface ReplayedStep extends Step {
 }
 
 /**
- * The steps of a walk from the start, computed one by one; each event is built from the snapshot at hand.
- * Throws "facts too coarse" when a step cannot be taken or leads elsewhere than the exploration said.
+ * The steps of a walk from the start, computed one by one; each event is built from the current snapshot. Throws "facts
+ * too coarse" when a step cannot be taken or leads elsewhere than explored.
  */
 export function* replay(model: Model, walk: Walk, exploration: Exploration): Generator<ReplayedStep> {
   let current: Step = firstStep(model.machine, model.input);

@@ -5,20 +5,20 @@ import { keysReached } from './graph.ts';
 import { type Study, study } from './study.ts';
 
 export interface PureReport {
-  /** Explored keys, and the cases that lead on from them. */
+  /** Explored keys with their cases. */
   states: number;
   edges: number;
   walks: number;
   steps: number;
   coverage: Coverage;
-  /** A sentence each; none is a clean run. */
+  /** Sentences; none for a clean run. */
   faults: string[];
 }
 
 /**
  * Runs every walk of the models of one machine without a page and throws one error with a sentence per fault:
- * contradicting facts, a walk that leaves its way, a state that `@xstate/test` reaches and we do not (or the
- * reverse), a state of the chart that no walk enters, a transition that none takes. Returns the counts.
+ * contradicting facts, a walk off its path, a state that only we or only `@xstate/test` reach, a state that no walk
+ * enters, a transition that none takes. Returns the counts.
  */
 export function runPure(model: Model, ...others: Model[]): PureReport {
   const report = pureReport(model.machine, [model, ...others]);
@@ -26,7 +26,7 @@ export function runPure(model: Model, ...others: Model[]): PureReport {
   return report;
 }
 
-/** The same without throwing: a machine without a model and a step that ends in an error are faults too. */
+/** The same without throwing: a machine without a model and a step with an error are faults too. */
 export function pureReport(machine: AnyStateMachine, models: Model[]): PureReport {
   const faults = models.length === 0 ? ['has no model'] : [];
   const studies = models.flatMap((model) => {
@@ -56,7 +56,7 @@ export function pureReport(machine: AnyStateMachine, models: Model[]): PureRepor
   };
 }
 
-/** What makes the walks of a model untrustworthy. */
+/** Reasons not to trust the walks of a model. */
 function doubts({ model, exploration }: Study): string[] {
   if (exploration.contradictions.length > 0) return exploration.contradictions;
   return secondOpinion(model, new Set(exploration.states.keys()));

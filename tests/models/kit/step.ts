@@ -15,24 +15,24 @@ import { rememberSettled } from './defineModel.ts';
 import { ownActions } from './events.ts';
 import { startStates } from './reachable.ts';
 
-/** One answer of a machine to one event, computed without running anything. */
+/** One computed reaction of a machine to one event, without running it. */
 export interface Step {
   snapshot: AnyMachineSnapshot;
-  /** What the machine would do: spawned ports with their input, delayed events, named actions. */
+  /** Actions of the machine: spawned ports with their input, delayed events, named actions. */
   actions: ExecutableActionObject[];
-  /** Keys of the transitions taken, eventless and raised ones included, in order. */
+  /** Keys of the transitions taken in order, eventless and raised ones included. */
   taken: string[];
-  /** The same one after the other, each with its own actions; what the start does before the first belongs to it. */
+  /** The same one by one with their actions; those of the start belong to the first. */
   moves: Move[];
-  /** Ids of the states the machine was in meanwhile, the ones it only passed through included. */
+  /** Ids of all states visited meanwhile, transient ones included. */
   entered: string[];
 }
 
-/** Transitions taken at once: one, or one in each of several regions. */
+/** Simultaneous transitions: one, or one in each of several regions. */
 export interface Move {
   taken: AnyTransitionDefinition[];
   actions: ExecutableActionObject[];
-  /** What of the context is another afterwards. */
+  /** Changed members of the context. */
   changed: string[];
 }
 
@@ -44,8 +44,8 @@ export function firstStep(machine: AnyStateMachine, input: unknown): Step {
 }
 
 /**
- * The machine's answer to `event`. Throws when the machine ends in an error (a throwing guard or action,
- * a failed actor that nothing handles).
+ * The machine's reaction to `event`. Throws when the machine ends in an error (a throwing guard or action, an unhandled
+ * failure of an actor).
  */
 export function nextStep(
   machine: AnyStateMachine,
@@ -64,8 +64,8 @@ export function nextStep(
 
 const nobody = fromCallback(() => {});
 
-// Not XState's own `transition()`: that one makes an actor of the machine for every call, four times slower,
-// and does not say which transitions were taken.
+// Not XState's own `transition()`: it makes an actor of the machine for every call, four times slower, and does not
+// return the transitions taken.
 function observed(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot | null,
@@ -80,7 +80,7 @@ function observed(
   let latest: Context = before?.context ?? {};
   const newActions = () => actions.slice(moves.reduce((sum, move) => sum + move.actions.length, 0));
   self.system.inspect((happening) => {
-    // The machines it invokes begin meanwhile, and say so too.
+    // Invoked machines start meanwhile and report too.
     if (happening.type !== '@xstate.microstep' || happening.actorRef !== self) return;
     const reached = happening.snapshot as AnyMachineSnapshot;
     const taken = happening._transitions as AnyTransitionDefinition[];
@@ -96,7 +96,7 @@ function observed(
     logger: () => {},
     defer: () => {},
     emit: () => {},
-    // A machine that ends stops what it still runs without an action.
+    // A machine that ends stops its children without an action.
     stopChild: (child) => actions.push({ type: ownActions.stop, params: child } as never),
     actionExecutor: (action) => actions.push(action),
   });

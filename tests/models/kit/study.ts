@@ -4,18 +4,18 @@ import { type Exploration, explore } from './explore.ts';
 import { replay } from './replay.ts';
 import { type Walk, walks } from './walks.ts';
 
-/** What a model shows of its machine: its states, its walks, and what they pass. */
+/** Results of a model: the machine's states, its walks, and their coverage. */
 export interface Study {
   model: Model;
   exploration: Exploration;
-  /** None when the facts contradict each other: walks would lose their way. */
+  /** None when the facts contradict each other, as walks would get lost. */
   walks: Walk[];
   steps: number;
-  /** Keys of the transitions that the walks take. */
+  /** Keys of transitions taken by the walks. */
   taken: Set<string>;
-  /** Ids of the chart's states that the walks enter. */
+  /** Ids of states entered by the walks. */
   entered: Set<string>;
-  /** What the machine starts, stops and tells on these walks. */
+  /** Starts, stops and messages of the machine on these walks. */
   effects: Effects;
 }
 

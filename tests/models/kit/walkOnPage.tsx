@@ -23,34 +23,34 @@ export interface PageDriver<M extends AnyStateMachine> {
   /** The real view of a real actor. */
   render(actor: ActorRefFrom<M>): ReactElement;
   /**
-   * What a person does to cause a case, through roles and labels; `ports` for what the world answers meanwhile.
-   * `done`, `failed` and delays of the machine's own ports need none: the kit settles the port or moves the clock.
+   * Gestures that cause the cases, through roles and labels; `ports` for answers of the world meanwhile. `done`,
+   * `failed` and delays of the machine's own ports need none: the kit settles the port or moves the clock.
    */
   act?: Record<
     string,
     (user: UserEvent, event: AnyEventObject, actor: ActorRefFrom<M>, ports: Ports) => unknown
   >;
-  /** Cases that no gesture on this page causes (a parent's event): sent to the actor. */
+  /** Cases without a gesture on this page (a parent's event): sent to the actor. */
   external?: string[];
   /** Case → its control. Present and enabled ⇔ `snapshot.can(event)`, whenever the model offers the case. */
   controls?: Record<string, () => HTMLElement | null>;
-  /** Words the house contract looks for. */
+  /** Texts for the house contract. */
   texts?: ContractTexts;
-  /** Adds promises for further tags, or replaces the house's. */
+  /** Promises for further tags, or replacements for the house's. */
   tagContract?: TagContract;
-  /** Ports that keep this logic instead of waiting for the test, by name (`form.save` inside a machine). */
+  /** Ports with this logic instead of the test's control, by name (`form.save` inside a machine). */
   actors?: Record<string, AnyActorLogic>;
-  /** Brings the page to where the model starts, when invoked machines have loads of their own. */
+  /** Brings the page to the model's start, when invoked machines have loads of their own. */
   begin?(ports: Ports, user: UserEvent, actor: ActorRefFrom<M>): unknown;
-  /** How long a page may take to show a step (parts loaded when first shown). Default 5000 ms. */
+  /** Maximum wait for a page to show a step (for parts loaded at first use). Default 5000 ms. */
   patienceMs?: number;
-  /** What of a port's input is compared with the model's. Default: everything. */
+  /** The part of a port's input to compare with the model's. Default: all. */
   comparable?(input: unknown): unknown;
 }
 
 /**
- * Takes one walk: a real actor, its ports in the test's hands, its view rendered, every step caused and checked.
- * Throws at the first difference, naming the step and the way to it. Adds to `taken` what the actor's transitions were.
+ * Takes one walk: a real actor, ports controlled by the test, its view rendered, every step caused and checked. Throws
+ * at the first difference, naming the step and the path to it. Adds the actor's transitions to `taken`.
  */
 export async function walkOnPage<M extends AnyStateMachine>(
   model: Model<M>,
@@ -105,7 +105,7 @@ export async function walkOnPage<M extends AnyStateMachine>(
   }
 }
 
-/** The parent every machine may speak to; only a parent can stop the actor under test. */
+/** The parent that every machine may send to; only a parent can stop the tested actor. */
 const house = fromTransition((state: null, event: AnyEventObject, { stopChild }) => {
   if (event.type === 'page.left') stopChild(event.actor);
   return state;

@@ -5,8 +5,8 @@ import { type Edge, type Exploration, explore } from './explore.ts';
 export type Walk = string[];
 
 /**
- * As few walks as greed finds that together take every edge: from where it stands, a walk goes to the nearest
- * edge not yet taken; when none is left within reach, the next walk starts afresh.
+ * A greedy small set of walks over all edges: each walk goes to the nearest edge not yet taken; when none is reachable,
+ * the next walk starts again.
  */
 export function walks(model: Model, exploration: Exploration = explore(model)): Walk[] {
   const untaken = new Set([...exploration.states.values()].flatMap((edges) => [...edges.values()]));
@@ -35,7 +35,7 @@ function oneWalk(exploration: Exploration, untaken: Set<Edge>): Walk {
 
 function toNearestUntaken({ states }: Exploration, from: string, untaken: Set<Edge>): Edge[] {
   const cameBy = new Map<string, Edge | null>([[from, null]]);
-  // The map grows while it is read: insertion order makes this a breadth-first search.
+  // The map grows during the loop: insertion order makes it a breadth-first search.
   for (const key of cameBy.keys()) {
     const edges = [...(states.get(key)?.values() ?? [])];
     const fresh = edges.find((edge) => untaken.has(edge));

@@ -2,27 +2,27 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { choices, keyOf, type Model } from '../kit/defineModel.ts';
 import { firstStep, nextStep } from '../kit/step.ts';
 
-/** A place that the model reaches, and the shortest way to it from the machine's start. */
+/** A reachable state, and the shortest way to it from the start. */
 export interface Arrival {
   model: Model;
   way: AnyEventObject[];
   snapshot: AnyMachineSnapshot;
 }
 
-/** Every state key of the model, the nearest first, each once. */
+/** Every state key of the model once, nearest first. */
 export function arrivals(model: Model): readonly Arrival[] {
   const known = arrived.get(model) ?? arrivalsAnew(model);
   arrived.set(model, known);
   return known;
 }
 
-/** A model never changes: its places are looked for once, whatever asks. */
+/** Models are immutable: arrivals are computed once. */
 const arrived = new WeakMap<Model, readonly Arrival[]>();
 
 function arrivalsAnew(model: Model): Arrival[] {
   const found: Arrival[] = [{ model, way: [], snapshot: firstStep(model.machine, model.input).snapshot }];
   const known = new Set(found.map(({ snapshot }) => keyOf(model, snapshot)));
-  // The list grows while it is read, which makes this a breadth-first search.
+  // The list grows during the loop, which makes it a breadth-first search.
   for (const { way, snapshot } of found) {
     for (const { event } of choices(model, snapshot)) {
       const next = nextStep(model.machine, snapshot, event).snapshot;

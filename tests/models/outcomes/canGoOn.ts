@@ -6,9 +6,9 @@ import type { Arrival } from './arrivals.ts';
 import type { Invocation } from './invocations.ts';
 
 /**
- * Whether a failure leaves a way on: it ended; or it is declared to rest; or a form can be filled in that could not
- * before; or a `….retried` event is at hand (the house names them so, and they carry nothing), after which a call runs
- * again; or it can be asked for as it was the first time, where no failure stays in sight.
+ * True when a failure leaves a way to continue: the machine ended; or the dead end is declared; or a form became
+ * editable; or a `….retried` event is possible (named so by convention, without data), after which a call runs again;
+ * or the first request can be repeated, and no failure remains visible.
  */
 export function canGoOn(
   { model, way, snapshot: before }: Arrival,

@@ -15,9 +15,9 @@ import {
 import { exceptions, refusals, unshown } from './refusals.ts';
 
 /**
- * Registers a test for every invocation of the machine and each way it can end. A call is tried with all outcomes.
- * A machine of ours answers for its own calls: here it succeeds, is left, and breaks where the chart catches that.
- * A source has no answer: it breaks and is left. The clock always answers.
+ * Registers a test for every invocation of the machine and each way it can end. A call is tried with all outcomes. A
+ * machine of ours covers its own calls: here it succeeds, is left, and breaks where the chart handles that. A source
+ * has no answer: it breaks and is left. The clock always answers.
  */
 export function describeOutcomes(model: Model, ...others: Model[]): void {
   for (const invocation of invocations(model, ...others)) {
@@ -27,11 +27,11 @@ export function describeOutcomes(model: Model, ...others: Model[]): void {
       if (invocation.kind === 'call') describeRefusals(invocation);
       else if (invocation.id === 'sending') describeRefusedSending(invocation);
       else if (invocation.kind === 'source' || (invocation.isCaught && invocation.kind !== 'clock')) {
-        test('breaks, and the user can go on', () => survives(invocation, 'a bug'));
+        test('breaks, and the user can continue', () => survives(invocation, 'a bug'));
       }
       const { child } = invocation;
       if (child && !unshown.some((each) => isOf(each, invocation))) {
-        test('ends in doubt, and what it changed is read again', () => {
+        test('ends with unknown outcome, and the changed data reloads', () => {
           for (const doubt of doubts[child]) readsAgain(invocation, doubt);
         });
       }
@@ -40,7 +40,7 @@ export function describeOutcomes(model: Model, ...others: Model[]): void {
   }
 }
 
-/** What a form or a command gives back whose outcome nobody knows. */
+/** Output of a form or a command with unknown outcome. */
 const doubts = {
   command: [hostDown, refusal(404, 'Não encontrado.')].map((problem) => ({
     kind: 'failed',
@@ -54,10 +54,10 @@ function isOf({ machine, id }: { machine: string; id: string }, invocation: Invo
   return machine === invocation.machine.id && id === invocation.id;
 }
 
-/** Every form tells what its sending came back with. */
+/** Every form reports the result of its sending. */
 function describeRefusedSending(invocation: Invocation): void {
   for (const refusal of refusals) {
-    test(`tells ${refusal.name} of what it sent`, () =>
+    test(`reports ${refusal.name} of its request`, () =>
       tellsOutcome(invocation, refused(refusal.problem), refusal));
   }
 }
@@ -65,7 +65,7 @@ function describeRefusedSending(invocation: Invocation): void {
 function describeRefusals(invocation: Invocation): void {
   const exception = exceptions.find((each) => isOf(each, invocation));
   for (const refusal of refusals) {
-    test(`meets ${refusal.name}, and the user can go on`, () => survives(invocation, refusal.problem));
+    test(`meets ${refusal.name}, and the user can continue`, () => survives(invocation, refusal.problem));
     if (!exception) test(`tells ${refusal.name}`, () => tells(invocation, refusal));
     else {
       const title = `says ${exception.says} of ${refusal.name}: ${exception.why}`;

@@ -2,14 +2,14 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { ownActions } from '../kit/events.ts';
 import type { Step } from '../kit/step.ts';
 
-/** What a step starts: the ids of its calls and machines. */
+/** Ids of the calls and machines that a step starts. */
 export function startedIn({ actions }: Pick<Step, 'actions'>): string[] {
   return actions.flatMap(({ type, params }) =>
     type === ownActions.spawn ? [(params as unknown as { id: string }).id] : [],
   );
 }
 
-/** What a step tells others, `whom: what`. */
+/** Messages of a step, as `receiver: event`. */
 export function toldIn({ actions }: Pick<Step, 'actions'>): string[] {
   return actions.flatMap(({ type, params }) => {
     if (type !== ownActions.send) return [];

@@ -1,4 +1,4 @@
-// Wherever one stands, what the address tells is shown as to whoever arrives with it: by a step of the history, a link.
+// An address has one result from any state: by a history step, a link, or at the start.
 import { describe, expect, test } from 'vitest';
 import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
 import { firstStep, nextStep } from '../kit/step.ts';
@@ -7,14 +7,14 @@ import { type Arrival, arrivals } from './arrivals.ts';
 import { startedIn, toldIn } from './effectsOf.ts';
 
 interface Screen {
-  /** What an address may tell of it. */
+  /** Possible address parts. */
   parts: AddressPart[];
-  /** The region that follows the address, where not the whole machine does. */
+  /** The region that follows the address, if not the whole machine. */
   region?: string;
-  /** What of the context follows it; and what only matters while something is shown. */
+  /** Context members that follow it, and those relevant only while something is shown. */
   keys: string[];
   shown?: string[];
-  /** A form, which is left by its own buttons, or what leads to one: what is told leaves it as it is. */
+  /** True in a form, which only its own buttons close, or on the way to one: the address is ignored. */
   leaves: (place: string, part: AddressPart) => boolean;
 }
 
@@ -75,7 +75,7 @@ describe.each(told)('an address that tells %s on the screen %s', (_, id, part) =
     };
   };
 
-  test('leads from everywhere to where it leads at first, and leaves a form as it is', () => {
+  test('has the same result from every state, except from a form', () => {
     const others = placesOf(id).flatMap((place) => {
       const { model, snapshot } = place;
       const from = placeIn(snapshot);
@@ -100,17 +100,14 @@ const open: [
   ['reports', ({ entryId }) => ({ entry: entryId ?? '' }), /"entry":"opened"/],
 ];
 
-test.each(open)(
-  'what is open on the screen %s is not opened anew when it is told again',
-  (id, partOf, at) => {
-    const places = placesOf(id).filter(({ snapshot }) => at.test(JSON.stringify(snapshot.value)));
-    expect(places.length).toBeGreaterThan(0);
-    for (const { model, snapshot } of places) {
-      const step = nextStep(model.machine, snapshot, {
-        type: 'address.told',
-        part: partOf(snapshot.context),
-      });
-      expect([step.snapshot.value, step.actions]).toEqual([snapshot.value, []]);
-    }
-  },
-);
+test.each(open)('keeps the opened part of the screen %s when the address is repeated', (id, partOf, at) => {
+  const places = placesOf(id).filter(({ snapshot }) => at.test(JSON.stringify(snapshot.value)));
+  expect(places.length).toBeGreaterThan(0);
+  for (const { model, snapshot } of places) {
+    const step = nextStep(model.machine, snapshot, {
+      type: 'address.told',
+      part: partOf(snapshot.context),
+    });
+    expect([step.snapshot.value, step.actions]).toEqual([snapshot.value, []]);
+  }
+});

@@ -1,4 +1,4 @@
-// What several places of a screen open or close does the same in each.
+// Opening or closing a part works alike in every state of a screen.
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { machines } from '../../../src/machines/allMachines.ts';
@@ -9,14 +9,14 @@ import { models } from '../models.ts';
 import { arrivals } from './arrivals.ts';
 import { startedIn, toldIn } from './effectsOf.ts';
 
-/** What becomes of an event in each place of a machine that takes it. */
+/** Reactions to an event in each state of a machine that handles it. */
 const answersTo = (id: string, event: AnyEventObject) =>
   (models[id] ?? [])
     .flatMap(arrivals)
     .filter(({ snapshot }) => snapshot.status === 'active' && snapshot.can(event))
     .map(({ model, snapshot }) => ({ before: snapshot, step: nextStep(model.machine, snapshot, event) }));
 
-test('an entry begins on the day on which it is asked for, with the list in sight and without it', () => {
+test('starts an entry on the day of the request, with and without the list', () => {
   const asked = answersTo('ledger', { type: 'form.toggled', today: '2031-05-06' });
   const begun = asked.filter(({ before }) => before.value !== 'entering');
   expect(new Set(begun.map(({ before }) => JSON.stringify(before.value))).size).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ test('an entry begins on the day on which it is asked for, with the list in sigh
   }
 });
 
-test('another account of the treasury is shown with its own movements, and stands in the address', () => {
+test('shows another treasury account with its own movements, and its address', () => {
   const chosen = answersTo('treasury', { type: 'account.toggled', row: { ...itau, id: 'another' } });
   expect(new Set(chosen.map(({ before }) => JSON.stringify(before.value))).size).toBeGreaterThan(2);
   for (const { step } of chosen) {
@@ -42,7 +42,7 @@ const read = Object.entries(machines).flatMap(([id, { events }]) =>
   closed.filter((type) => events.includes(type)).map((type) => [id, type] as const),
 );
 
-test.each(read)('what is read in %s is left at once, whatever came of it', (id, type) => {
+test.each(read)('closes the details in %s at once, in any state', (id, type) => {
   const places = (models[id] ?? []).flatMap(arrivals).filter(({ snapshot }) => snapshot.status === 'active');
   for (const { model, snapshot } of places.filter(({ snapshot: { children } }) => !children.reversal))
     expect(nextStep(model.machine, snapshot, { type }).snapshot.status, JSON.stringify(snapshot.value)).toBe(
@@ -50,13 +50,13 @@ test.each(read)('what is read in %s is left at once, whatever came of it', (id, 
     );
 });
 
-describe('an entry that is taken back, or may be', () => {
+describe('an entry that is or may be reversed', () => {
   const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
   test.each([
     { ...cancelled, isInDoubt: true },
     { ...cancelled, newer: {} },
     { kind: 'saved', row: {}, created: true },
-  ])('is told to its screen: %j', (outcome) => {
+  ])('is reported to its screen: %j', (outcome) => {
     const places = (models.entryDetails ?? []).flatMap(arrivals);
     const reversing = places.filter(({ snapshot }) => snapshot.children.reversal);
     expect(reversing.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('an entry that is taken back, or may be', () => {
   test.each([
     ['ledger', ['list: list.outdated']],
     ['treasury', ['movements: movement.recorded', 'accounts: balance.doubted']],
-  ])('is read again in the %s', (id, told) => {
+  ])('reloads in the %s', (id, told) => {
     const answers = answersTo(id, { type: 'entry.reversed' });
     expect(answers.length).toBeGreaterThan(0);
     for (const { step } of answers) expect(toldIn(step)).toEqual(told);

@@ -1,4 +1,4 @@
-// An event that several places of a machine answer is answered alike in all of them, wherever it was tested first.
+// Every state that handles an event handles it alike, wherever it was tested first.
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { machines } from '../../../src/machines/allMachines.ts';
@@ -15,20 +15,20 @@ const happen = ({ model, snapshot }: Arrival, event: AnyEventObject) =>
 
 const spot = ({ model, snapshot }: Arrival) => `${model.name} ${JSON.stringify(snapshot.value)}`;
 
-/** What a form began with: a conflict that was decided may have made that another. */
+/** A form's initial values; a resolved conflict may have changed them. */
 const initialOf = ({ model, snapshot }: Arrival) =>
   snapshot.context.initial ?? firstStep(model.machine, model.input).snapshot.context.values;
 
-/** What a place names by `of` and the law does not find there, each once. */
+/** Names found by `of` in a state that break the law, each once. */
 const broken = (id: string, of: (place: Arrival) => string[]) => [
   ...new Set(placesOf(id).flatMap((place) => of(place).map((what) => `${spot(place)}: ${what}`))),
 ];
 
-/** Code that did not come, and a bug, have nothing to do with the session. */
+/** Code that did not load and bugs are unrelated to the session. */
 const ofCode = ['screen.retried', 'palette.retried'];
 
-describe.each(machineIds)('once its user is back (D15), the machine %s', (id) => {
-  test('does by itself what a press would do that tries again', () => {
+describe.each(machineIds)("after the user's return (D15), the machine %s", (id) => {
+  test('does by itself what a retry would do', () => {
     const left = broken(id, (place) => {
       const { events } = place.model.machine;
       const retries = events.filter((type) => type.endsWith('.retried') && !ofCode.includes(type));
@@ -46,7 +46,7 @@ describe.each(machineIds)('once its user is back (D15), the machine %s', (id) =>
   });
 });
 
-/** Whoever has something open that they changed is asked before it is given up, and nobody else is. */
+/** A user with changes is asked before they are discarded, and no other. */
 const forms = Object.entries(machines).filter(([, { events }]) => events.includes('form.closed'));
 
 test.each(forms.map(([id]) => id))('the form %s closes at once without a change, and else asks', (id) => {
@@ -54,7 +54,7 @@ test.each(forms.map(([id]) => id))('the form %s closes at once without a change,
     const { snapshot } = place;
     const { context, value } = snapshot;
     if (!snapshot.hasTag('editable') || value === 'asking') return [];
-    // What comes to the same for the host is told as no change (decision D20).
+    // Changes without meaning for the host count as none (decision D20).
     const isChanged =
       !snapshot.hasTag('unchanged') && JSON.stringify(context.values) !== JSON.stringify(initialOf(place));
     const { status, value: next } = happen(place, { type: 'form.closed' }).snapshot;

@@ -1,4 +1,4 @@
-// What the app answers for each of its screens, in every one of them.
+// The app's handling of each of its screens, in all of them.
 import { describe, expect, test } from 'vitest';
 import type { SessionFacts } from '../../../src/domain/session/session.ts';
 import { workScreens } from '../../../src/machines/app/routes.ts';
@@ -22,7 +22,7 @@ describe.each(screens)('the screen %s', (screen) => {
   const happen = ({ model, snapshot }: Arrival, event: { type: string }) =>
     nextStep(model.machine, snapshot, event);
 
-  test('that breaks is told in its place, and the rest of the product goes on', () => {
+  test('is replaced by an error when it breaks, and the rest keeps working', () => {
     expect(places.length).toBeGreaterThan(0);
     for (const place of places) {
       const { snapshot } = happen(place, failed('screen', 'a bug'));
@@ -31,7 +31,7 @@ describe.each(screens)('the screen %s', (screen) => {
   });
 
   if (screen !== 'tenantChoice') {
-    test('takes back what was done on it, and on no other', () => {
+    test('undoes its own actions, and no others', () => {
       const other = screen === 'projects' ? 'suppliers' : 'projects';
       for (const place of places) {
         expect(toldScreen(happen(place, undoOn(screen)))).toEqual(['screen: command.requested']);

@@ -7,26 +7,25 @@ import { done, failed } from '../kit/events.ts';
 import { type Arrival, arrivals } from './arrivals.ts';
 
 /**
- * One `invoke` of one state. A `call` gives one answer that the machine waits for, a `machine` is one of ours, a
- * `source` speaks as long as it runs: the browser's storage, a screen. The `clock` is asked for the day: nobody is
- * there who could refuse it.
+ * One `invoke` of one state. A `call` has one answer that the machine waits for, a `machine` is ours, a `source` sends
+ * while it runs: the browser's storage, a screen. The `clock` gives the day and never fails.
  */
 export interface Invocation {
   machine: AnyStateMachine;
   id: string;
   state: string;
   kind: 'call' | 'machine' | 'source' | 'clock';
-  /** A child that writes: a `command` on a row, or a `form` that sends. */
+  /** A writing child: a `command` on a row, or a `form` that sends. */
   child: 'command' | 'form' | null;
-  /** Whether the chart says what happens when it succeeds: the frame and the lists of screens never end. */
+  /** True when the chart handles its success: the frame and the lists of screens never end. */
   isAwaited: boolean;
-  /** Whether the chart says what happens when it fails. */
+  /** True when the chart handles its failure. */
   isCaught: boolean;
-  /** The nearest place where it runs and the models let it succeed; else where it runs; else null. */
+  /** The nearest state where it runs and the models let it succeed; else where it runs; else null. */
   arrival: Arrival | null;
 }
 
-/** Every invocation of the machine, each brought about by the models as fast as they can. */
+/** Every invocation of the machine, each with the shortest way to it. */
 export function invocations(model: Model, ...others: Model[]): Invocation[] {
   const { machine } = model;
   const places = [model, ...others].flatMap(arrivals).sort((a, b) => a.way.length - b.way.length);
@@ -47,7 +46,7 @@ export function invocations(model: Model, ...others: Model[]): Invocation[] {
   );
 }
 
-/** The cases of the model in which the actor `id` gives what it should. */
+/** Cases of the model in which the actor `id` succeeds. */
 export function successes({ model, snapshot }: Arrival, id: string) {
   return choices(model, snapshot).filter(({ event }) => event.type === done(id).type);
 }

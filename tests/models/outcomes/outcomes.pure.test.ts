@@ -13,7 +13,7 @@ describe.each(invoking)('the machine %s', (_, [model, ...others]) => {
   if (model) describeOutcomes(model, ...others);
 });
 
-test('excuses no call that is not there', () => {
+test('excuses only existing calls', () => {
   const gone = exceptions.filter(({ machine, id }) => {
     const nodes = machines[machine] ? stateNodes(machines[machine]) : [];
     return !nodes.some(({ invoke }) => invoke.some((each) => each.id === id));

@@ -12,7 +12,7 @@ import { type Invocation, successes } from './invocations.ts';
 import type { Exception, Refusal } from './refusals.ts';
 import { newWords } from './words.ts';
 
-/** The actor gives what it should, in each way that the models know: the running machine goes on as computed. */
+/** The actor succeeds, in each way of the models: the running machine continues as computed. */
 export function succeeds(invocation: Invocation): void {
   const arrival = arrivalOf(invocation);
   const ways = successes(arrival, invocation.id);
@@ -20,7 +20,7 @@ export function succeeds(invocation: Invocation): void {
   for (const { event } of ways) settle(arrival, event);
 }
 
-/** The actor fails: the machine lives, and whoever uses it can go on. */
+/** The actor fails: the machine survives, and its user can continue. */
 export function survives(invocation: Invocation, error: unknown): void {
   const arrival = arrivalOf(invocation);
   const { snapshot } = settle(arrival, failed(invocation.id, error));
@@ -28,12 +28,12 @@ export function survives(invocation: Invocation, error: unknown): void {
   throw new Error(`stuck in ${JSON.stringify(snapshot.value)} after "${invocation.id}" failed`);
 }
 
-/** The words of the refusal are new among what the machine holds, gives back or tells the app. */
+/** The words of the refusal are new in the machine's context, output or messages to the app. */
 export function tells(invocation: Invocation, refusal: Refusal): void {
   judge(settle(arrivalOf(invocation), failed(invocation.id, refusal.problem)).told, refusal);
 }
 
-/** The same for a machine of ours that gives a refusal back as its outcome. */
+/** The same for a machine of ours with a refusal as its output. */
 export function tellsOutcome(invocation: Invocation, outcome: unknown, refusal: Refusal): void {
   judge(settle(arrivalOf(invocation), done(invocation.id, outcome)).told, refusal);
 }
@@ -43,7 +43,7 @@ function judge(told: string[], { words }: Refusal): void {
   throw new Error(`told: ${told.join(' | ') || 'nothing'}; awaited: ${words.join(' or ')}`);
 }
 
-/** What an exception says is still so: the user is told nothing new, or a sentence that is not the refusal's. */
+/** An exception still holds: the user sees no news, or a sentence other than the refusal's. */
 export function keepsTo(says: Exception['says'], invocation: Invocation, { problem, words }: Refusal): void {
   const { told } = settle(arrivalOf(invocation), failed(invocation.id, problem));
   const isRepeated = words.some((word) => told.some((text) => text.includes(word)));
@@ -51,7 +51,7 @@ export function keepsTo(says: Exception['says'], invocation: Invocation, { probl
   if (isRepeated || !isKept) throw new Error(`told: ${told.join(' | ') || 'nothing'}; mend the exception`);
 }
 
-/** A child wrote, and nobody knows what came of it (decision D27): whoever shows the row reads it again, or passes the doubt on. */
+/** A child wrote with unknown outcome (decision D27): the owner of the row reloads it, or passes the doubt on. */
 export function readsAgain(invocation: Invocation, outcome: unknown): void {
   const { model, snapshot: before } = arrivalOf(invocation);
   const { snapshot, actions } = nextStep(model.machine, before, done(invocation.id, outcome));
@@ -64,10 +64,10 @@ export function readsAgain(invocation: Invocation, outcome: unknown): void {
   throw new Error(`nothing is read again after "${invocation.id}" ended in doubt`);
 }
 
-/** How a child is told to read again. */
+/** Events that make a child reload. */
 const readingAgain = ['list.outdated', 'list.reloadRequested', 'movement.recorded', 'balance.doubted'];
 
-/** Whoever leaves, the machine as a whole or this state of it, leaves no call behind, and a late answer changes nothing. */
+/** Leaving the machine, or this state, leaves no call behind, and a late answer changes nothing. */
 export function ignoresLateAnswers(invocation: Invocation): void {
   const arrival = arrivalOf(invocation);
   const stage = comeTo(arrival);
@@ -117,7 +117,7 @@ function arrivalOf({ arrival, id, state }: Invocation): Arrival {
   return arrival;
 }
 
-/** The running actor at the place where the models came to. */
+/** A running actor in the state that the models reached. */
 function comeTo({ model, way, snapshot }: Arrival): Stage {
   const stage = onStage(model.machine, model.input);
   for (const event of way) stage.cause(event);
@@ -125,7 +125,7 @@ function comeTo({ model, way, snapshot }: Arrival): Stage {
   return stage;
 }
 
-/** Lets `event` happen to the running actor, which must come where the computed one comes. */
+/** Causes `event` in the running actor, which must reach the computed state. */
 function settle(arrival: Arrival, event: AnyEventObject): { snapshot: AnyMachineSnapshot; told: string[] } {
   const { model } = arrival;
   const { snapshot } = nextStep(model.machine, arrival.snapshot, event);

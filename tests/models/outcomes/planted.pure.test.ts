@@ -69,7 +69,7 @@ function loadOf(machine: AnyStateMachine): Invocation {
   return found;
 }
 
-test('lets a machine pass that handles whatever comes', () => {
+test('accepts a machine that handles everything', () => {
   const load = loadOf(whole);
   expect(load).toMatchObject({ id: 'load', state: 'whole.loading', kind: 'call', isCaught: true });
   succeeds(load);
@@ -78,22 +78,22 @@ test('lets a machine pass that handles whatever comes', () => {
   ignoresLateAnswers(load);
 });
 
-test('misses an onError', () => {
+test('sees a missing onError', () => {
   expect(() => survives(loadOf(careless), formRefusal.problem)).toThrow(
     'careless: "load failed" in "loading" ended in an error',
   );
 });
 
-test('misses a way on after a failure', () => {
+test('sees a missing way to continue after a failure', () => {
   expect(() => survives(loadOf(mute), formRefusal.problem)).toThrow('stuck in "failed" after "load" failed');
 });
 
-test('misses the words of a refusal, which a kept Problem does not replace', () => {
+test('sees missing words of a refusal, which a stored Problem does not replace', () => {
   expect(() => tells(loadOf(mute), formRefusal)).toThrow('told: nothing; awaited: Limite atingido.');
   expect(() => keepsTo('nothing', loadOf(whole), formRefusal)).toThrow('mend the exception');
 });
 
-test('misses a case in which the call succeeds, and one that brings it about', () => {
+test('sees a missing case of success, and a missing way to the call', () => {
   const load = loadOf(whole);
   const idle = defineModel(whole, { cases: () => ({}), facts: () => null });
   expect(() => succeeds(invocations(idle)[0] as Invocation)).toThrow(
@@ -102,7 +102,7 @@ test('misses a case in which the call succeeds, and one that brings it about', (
   expect(() => succeeds({ ...load, arrival: null })).toThrow('no model brings about "load" in whole.loading');
 });
 
-test('a real promise is dropped after leaving as a controlled call is', async () => {
+test('drops a real promise after leaving, like a controlled call', async () => {
   const answer = Promise.withResolvers<string>();
   const signals: AbortSignal[] = [];
   const load = fromPromise<string>(({ signal }) => {

@@ -2,7 +2,7 @@ import type { Problem } from '../../../src/domain/problem.ts';
 import { errorTexts } from '../../../src/texts/errors.ts';
 import { hostDown, refusal } from '../../support/examples/examples.ts';
 
-/** A way in which a call does not give what was asked, and the words that must reach the user, one of them. */
+/** A failure of a call, and the words of which one must reach the user. */
 export interface Refusal {
   name: string;
   problem: Problem;
@@ -20,13 +20,13 @@ export const refusals: Refusal[] = [
   {
     name: 'a 401',
     problem: refusal(401, 'Token inválido.'),
-    // The sign-in has no session that could have expired: it tells what the host said.
+    // The sign-in has no session to expire: it shows the host's text.
     words: [errorTexts.sessionExpired, 'Token inválido.'],
   },
   { name: 'a 403', problem: refusal(403, 'Sem permissão.'), words: ['Sem permissão.'] },
 ];
 
-/** Children that write what the machine around them does not show. */
+/** Children that write data the machine around them does not show. */
 export const unshown = [{ machine: 'entryForm', id: 'naming' }];
 
 export interface Exception {
@@ -36,7 +36,7 @@ export interface Exception {
   why: string;
 }
 
-/** Calls whose refusal does not reach the user in its own words, and why that is right. */
+/** Calls whose refusal reaches the user in other words, with reasons. */
 export const exceptions: Exception[] = [
   {
     machine: 'app',

@@ -1,6 +1,6 @@
 /**
- * The texts in `after` that `before` did not hold, at any depth. What a host said counts only where it was put into words,
- * and the name of a kind is no text.
+ * Texts in `after` that `before` lacked, at any depth. The host's text counts only in a sentence, and names of kinds
+ * are no text.
  */
 export function newWords(before: unknown, after: unknown): string[] {
   const known = new Set(textsIn(before));
@@ -13,7 +13,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (name === 'kind' ? [] : textsIn(inner)));
 }
 
-/** A Problem kept as it came is no text for a user. */
+/** A stored Problem is no text for a user. */
 function isProblem(value: object): boolean {
   return 'kind' in value && ['answered', 'unreachable'].includes(String(value.kind));
 }

@@ -10,17 +10,17 @@ import {
 } from './registryModels.ts';
 
 interface Example<Row, Values> {
-  /** Two rows that exist, and one that is created. */
+  /** Two existing rows, and a created one. */
   rows: [Row, Row, Row];
   texts: NamedRegistryTexts;
-  /** What the form's button says over a new row, and over one that exists. */
+  /** Labels of the form's button for a new row and an existing one. */
   submit: { create: string; save: string };
-  /** What a new row needs beside its name, and how its fields are called. */
+  /** Required values of a new row besides its name. */
   along?: Partial<Values>;
   labels?: Partial<Record<keyof Values, string>>;
 }
 
-/** The models of a registry of named rows, and what its walks on the page must know beside its page. */
+/** The models of a registry of named rows, with the data for its walks on the page. */
 export function namedRegistryModels<
   Row extends NamedRow,
   Values extends { name: string },
@@ -45,7 +45,7 @@ export function namedRegistryModels<
     ...models,
     cast,
     example,
-    /** All of them, by the ids of their machines. */
+    /** All models, by machine id. */
     byMachine: {
       [screen.id]: [models.screen],
       [list.id]: [models.list],

@@ -3,7 +3,7 @@ import { hostBroke } from '../../support/examples/examples.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 
-/** Drives what a form or a screen offers to choose from; `facts` tells those that came from those of before. */
+/** Drives the options of a form or a screen; `facts` distinguishes new ones from former ones. */
 export function optionsModel<Options>(
   machine: OptionsMachine<Options>,
   answer: Options,

@@ -1,10 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/**
- * Puts a whole text into the field of that label. Typed letter by letter it would go wherever the focus is meanwhile,
- * and a space presses a button.
- */
+/** Sets a whole text in the labelled field. Typed by letter, it would follow the focus, and a space presses buttons. */
 export async function put(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   if (field.value === text) return;

@@ -29,14 +29,14 @@ export const button = (name: string | RegExp) => () => screen.queryByRole('butto
 export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Escape, once the dialog has the focus: in it, or on what holds it, where a control that went has left the focus. */
+/** Escape, once the dialog or its container has the focus, where a removed control left it. */
 export async function leaveDialog(user: UserEvent) {
   const isHeard = () => screen.getByRole('dialog').closest('[data-modal]')?.contains(document.activeElement);
   await waitFor(() => expect(isHeard()).toBe(true));
   await user.keyboard('{Escape}');
 }
 
-/** Walks a list in the panel that every list is drawn in. */
+/** Walks a list in the panel of every list. */
 export function walkList<Row extends Identified>(
   model: Model<ListMachine<Row>>,
   nameOf: (row: Row) => string,
@@ -73,13 +73,13 @@ export function walkList<Row extends Identified>(
 interface FormDriver<Row, Values extends object, Body extends object> {
   form: (form: ActorRefFrom<FormMachine<Row, Values, Body>>) => ReactElement;
   submit: string;
-  /** Puts a text into the form's main field, '' to empty it. */
+  /** Sets the text of the form's main field, '' to empty it. */
   put: (user: UserEvent, text: string) => Promise<unknown>;
-  /** The main field, as the form's `patch` names it. */
+  /** Name of the main field in the form's `patch`. */
   field: string;
 }
 
-/** Walks a form in its dialog, new or open. */
+/** Walks a form in its dialog, for a new or existing row. */
 export function walkForm<Row, Values extends object, Body extends object>(
   model: Model<FormMachine<Row, Values, Body>>,
   { form, submit, put, field }: FormDriver<Row, Values, Body>,
@@ -132,7 +132,7 @@ export function walkAskedCommand<Row, Subject extends Row = Row>(
   });
 }
 
-/** Walks a command that runs at once; it draws nothing of its own, its row does. */
+/** Walks a command that runs at once and has no view of its own. */
 export function walkDirectCommand<Row, Subject extends Row = Row>(
   model: Model<RowCommandMachine<Row, Subject>>,
 ): void {
@@ -148,14 +148,14 @@ interface RowFormDriver<Row> {
   cast: Pick<Cast<Row>, 'open' | 'other' | 'created'>;
   create: string;
   edit: string;
-  /** Makes an open form right, or an open row changed. */
+  /** Makes a new form valid, or changes an existing row. */
   fill: (user: UserEvent) => Promise<unknown>;
   submit: RegExp;
-  /** What the rows come in: the list's answer. */
+  /** The list's answer with the rows. */
   answer?: (rows: Row[]) => unknown;
 }
 
-/** The gestures of the form over a list, by the names that its cases have in a model, and how the list comes. */
+/** Gestures of the form over a list, by case name, and the list's answer. */
 export function rowFormGestures<Row>(driver: RowFormDriver<Row>) {
   const { cast, answer = (rows) => rows } = driver;
   const rowsArrive = async (ports: Ports) => {
@@ -207,12 +207,12 @@ interface RegistryDriver<
 > extends RowFormDriver<Row> {
   page: (registry: ActorRefFrom<RegistryMachine<Row, Values, Body, Subject>>) => ReactElement;
   cast: Cast<Row, Subject>;
-  /** The row's command, and its confirmation when it asks. */
+  /** The row's command, and its confirmation if it asks. */
   command: string;
   confirm?: string;
 }
 
-/** Walks a whole registry on its page: real list, form and command inside, their calls in the test's hands. */
+/** Walks a whole registry on its page: real list, form and command, with controlled calls. */
 export function walkRegistry<
   Row extends Identified,
   Values extends object,

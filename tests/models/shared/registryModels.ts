@@ -11,12 +11,12 @@ import { accepted, outdated, refused } from '../../support/examples/sendings.ts'
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 
-/** The rows that a registry's models speak of; `changed` is `open` with another text in the form's main field. */
+/** The rows of a registry's models; `changed` is `open` with another text in the main field. */
 export interface Cast<Row, Subject extends Row = Row> {
   open: Subject;
   other: Row;
   created: Row;
-  /** `open` as the command leaves it. */
+  /** `open` after the command. */
   commanded: Row;
 }
 
@@ -39,7 +39,7 @@ export function listModel<Row extends Identified>(machine: ListMachine<Row>, cas
   });
 }
 
-/** A list that the host cuts into pages; `updated` is `open` as a form leaves it. */
+/** A list paged by the host; `updated` is `open` as a form leaves it. */
 export function pagedListModel<Row extends Identified>(
   machine: PagedListMachine<Row>,
   { open, other, created, updated }: Pick<Cast<Row>, 'open' | 'other' | 'created'> & { updated: Row },
@@ -78,11 +78,11 @@ export function isReady(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ready' in value;
 }
 
-/** The main field of a form: what a person types into it to make the form right, and to change an open row. */
+/** The main field of a form: input that makes the form valid and changes an existing row. */
 export interface MainField<Values> {
   field: keyof Values & string;
   typed: string;
-  /** What a new form needs beside it to be right. */
+  /** Further values that a new form needs. */
   along?: Partial<Values>;
 }
 
@@ -125,7 +125,7 @@ export function newFormModel<Row, Values extends object, Body extends object>(
   });
 }
 
-/** `newer` is the open row as somebody else left it, with another text in the main field. */
+/** `newer` is the existing row changed by others, with another text in the main field. */
 export function openFormModel<Row, Values extends object, Body extends object>(
   machine: FormMachine<Row, Values, Body>,
   { field, typed, along }: MainField<Values>,
@@ -195,7 +195,7 @@ const commandOutcomes = <Row>(id: string, { commanded }: Cast<Row>) => ({
   'the answer is slow': after('patience', `${id}.running.brief`),
 });
 
-/** Of the form over a list: how it opens, and each way in which it ends. */
+/** The form over a list: how it opens, and each of its ends. */
 export const rowFormCases = <Row, Subject extends Row>(
   { open, created }: Pick<Cast<Row, Subject>, 'open' | 'created'>,
   subject: Subject | null,

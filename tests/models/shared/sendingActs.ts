@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Ports } from '../kit/ports.ts';
 
-/** The real sending machine inside a form comes to the outcome that the model's case has. */
+/** Brings the real sending machine in a form to the outcome of the model's case. */
 function comesTo(_user: UserEvent, { output }: AnyEventObject, _form: AnyActorRef, ports: Ports): void {
   const key = ports.calls('sending.newKey').at(-1);
   if (key?.state === 'running') key.resolve('key-1');
@@ -10,7 +10,7 @@ function comesTo(_user: UserEvent, { output }: AnyEventObject, _form: AnyActorRe
   else ports.last('sending.save').reject(output.problem);
 }
 
-/** What the host answers to a form on its page, by the names that the models of forms give it. */
+/** Answers of the host to a form on its page, by case name. */
 export const sendingActs = Object.fromEntries(
   [
     'the input is refused',

@@ -42,7 +42,7 @@ export function walkNamedRegistry<Row extends NamedRow, Values extends { name: s
   });
 }
 
-/** The screen with nothing on it but a form. */
+/** The screen with only a form. */
 function pageWith(form: AnyActorRef) {
   const snapshot = {
     ...({ status: 'active', output: undefined, error: undefined } as const),

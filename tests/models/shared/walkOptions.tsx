@@ -7,7 +7,7 @@ import type { Model } from '../kit/defineModel.ts';
 import { runOnPage } from '../kit/page.tsx';
 import { button, press } from './registryDrivers.tsx';
 
-/** Walks options on the page, where their state stands above a form unless it is shown otherwise. */
+/** Walks options on the page, with their state above a form by default. */
 export function walkOptions<Options>(
   model: Model<OptionsMachine<Options>>,
   shown: (options: OptionsActor<Options>) => ReactElement = (options) => (

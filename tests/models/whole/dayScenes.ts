@@ -33,7 +33,7 @@ export const projectsScene = registryScene({
   neighbour: { screen: 'tenantDashboard', path: '/tenant/dashboard', menu: 'the dashboard' },
 });
 
-/** A registry of the administration: no company, commands run at once and can be undone, failures insist. */
+/** A registry of the administration: no company, commands run at once and can be undone, failures need an OK. */
 export const usersScene = registryScene({
   name: 'a day at the users',
   visit: { path: '/admin/users', user: ana },
@@ -63,7 +63,7 @@ export const usersScene = registryScene({
   neighbour: { screen: 'adminDashboard', path: '/admin/dashboard', menu: 'the dashboard' },
 });
 
-/** A row of the company that the call was made for, told apart by its id. */
+/** A row of the call's company, identified by its id. */
 function of({ credentials: { tenantId } }: Pick<HostCall, 'credentials'>, project: Project): Project {
   return { ...project, id: `${project.id}@${tenantId}`, tenant_id: tenantId ?? '' };
 }

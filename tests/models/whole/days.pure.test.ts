@@ -3,7 +3,7 @@ import { projectsScene, usersScene } from './dayScenes.ts';
 import { ledgerScene } from './ledgerScene.ts';
 import { walkAll } from './walkAll.ts';
 
-describe('the whole application keeps its laws on every way through', () => {
+describe('the whole application keeps its laws on every path', () => {
   test.each([projectsScene, ledgerScene].map((scene) => [scene.name, scene] as const))(
     '%s',
     async (_, scene) => {

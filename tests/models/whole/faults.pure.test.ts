@@ -36,7 +36,7 @@ const few = [
   'the token is revoked',
 ];
 
-/** A short day, in which there is still every way to lose something. */
+/** A short scene with every way to lose something. */
 const shortDay: Scene = {
   ...projectsScene,
   name: 'a short day',
@@ -50,16 +50,16 @@ async function walkAll(parts: Partial<Parts> = {}, only?: Walk): Promise<void> {
   for (const walk of walks) await walkScene(shortDay, whole, walk, exploration);
 }
 
-test('the walks let the product pass', async () => {
+test('accept the product', async () => {
   await walkAll();
 });
 
-test('see an app that keeps asking about the work of a screen that is gone', async () => {
+test("see an app that keeps asking about a gone screen's work", async () => {
   const app = appMachine.provide({ actions: { dropWork: () => {} } });
   await expect(walkAll({ app })).rejects.toThrow('the page asks about work that is not there');
 });
 
-test('see an app that leaves the screen of one user to another', async () => {
+test("see an app that leaves one user's screen to another", async () => {
   const app = appMachine.provide({
     guards: {
       isSameHolder: ({ context, event }) =>
@@ -95,13 +95,13 @@ test('see notices without end', async () => {
   await expect(walkAll({ notices }, walk)).rejects.toThrow('6 notices are shown at once');
 });
 
-test('see a form that does not say that something was typed', async () => {
+test('see a form that does not report unsaved input', async () => {
   const form = projectFormMachine.provide({ actions: { tellApp: () => {} } });
   const screens = { ...machines, projects: projectsMachine.provide({ actors: { form } }) };
   await expect(walkAll({ screens })).rejects.toThrow('typed work is not guarded');
 });
 
-test('see a form that forgets what was typed when the session expires', async () => {
+test('see a form that loses input when the session expires', async () => {
   const form = projectFormMachine.provide({
     actions: { showRefusal: assign(({ context }) => ({ values: context.initial })) },
   });

@@ -20,8 +20,8 @@ import { firstName, password } from './sessionCases.ts';
 type Gesture = (user: UserEvent, run: Run, name: string) => Promise<unknown>;
 
 /**
- * How a person causes a case, through roles and labels; undefined for what the host, the clock or another tab does, and
- * for what a dialog keeps out of reach: those are caused without the page.
+ * Gesture of a case through roles and labels; undefined for host, clock and other tabs, and for controls behind a
+ * dialog: those are caused without the page.
  */
 export function gestureOf(name: string): Gesture | undefined {
   const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
@@ -65,7 +65,7 @@ const signIn: Gesture = async (user, run, name) => {
   await press(loginTexts.submit)(user, run, name);
 };
 
-/** What stands around every screen, and is out of reach behind a dialog. */
+/** The frame of every screen, unreachable behind a dialog. */
 const inTheFrame: Record<string, Gesture> = {
   'go to the dashboard': async (user, run, name) => {
     const isAdmin = run.app.getSnapshot().context.location?.startsWith('/admin');
@@ -141,7 +141,7 @@ const gestures: Record<string, Gesture> = {
   'keep the entry': answer(formDialogTexts.discardDecline),
 };
 
-/** The button that sends says whether the row is new. */
+/** The submit button's label depends on whether the row is new. */
 function submitOf(one: 'project' | 'user'): Gesture {
   const { create, save } = { project: projectTexts.form, user: userTexts.form }[one];
   return press(new RegExp(`^(${create}|${save})$`));

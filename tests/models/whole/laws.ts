@@ -5,8 +5,8 @@ import type { Living, Run } from './run.ts';
 import type { HostCall } from './world.ts';
 
 /**
- * What must be true of the whole application after every step. The returned function looks at the run as it is now and
- * throws one sentence for each law that is broken.
+ * Laws of the whole application after every step. The returned function checks the current run and throws one sentence
+ * for each broken law.
  */
 export function watchLaws(run: Run): () => void {
   const screens = new Set<AnyActorRef>();
@@ -49,7 +49,7 @@ function healthy({ app }: Run, living: Living[]): string[] {
   return [...ill.map((path) => `${path} ended in an error`), ...(isBroken ? ['a bug ended a machine'] : [])];
 }
 
-/** A token is known to the session and to the sign-in that asked for it, a password to the sign-in alone. */
+/** Only the session and the sign-in that requested it know a token, only the sign-in a password. */
 function secretsAtHome(run: Run, living: Living[]): string[] {
   const { token, tenantId } = run.session().context;
   const told = living.filter(({ path }) => !['session', 'session.login'].includes(path));
@@ -66,7 +66,7 @@ function secretsAtHome(run: Run, living: Living[]): string[] {
   ];
 }
 
-/** Nobody works in a company that is not theirs. */
+/** Users work only in their own companies. */
 function ownCompany(run: Run): string[] {
   const { user, tenantId } = run.session().context;
   if (user === null || tenantId === null) return [];
@@ -74,7 +74,7 @@ function ownCompany(run: Run): string[] {
   return isOwn ? [] : [`${user.email} is in ${tenantId}, which is not theirs`];
 }
 
-/** Rows of the tests end in the company that they came from: `p-aurora@t-horizonte`. */
+/** Ids of the tests' rows end in their company: `p-aurora@t-horizonte`. */
 function ownRows(run: Run, living: Living[]): string[] {
   const { tenantId } = run.session().context;
   return living.flatMap(({ path, snapshot }) => {
@@ -98,7 +98,7 @@ function allowedCalls(run: Run, judged: Set<HostCall>): string[] {
   });
 }
 
-/** A call whose machine was left, or ended, or went on without it, is aborted. */
+/** A call whose machine was left, ended, or continued without it, is aborted. */
 function noOrphans(run: Run): string[] {
   return run.world.calls.flatMap((call) => {
     if (call.state() !== 'running') return [];
@@ -113,7 +113,7 @@ function fewNotices(run: Run): string[] {
   return count > 5 ? [`${count} notices are shown at once`] : [];
 }
 
-/** The tab is guarded exactly while something typed would be lost. */
+/** The tab is guarded exactly while input would be lost. */
 function guardedWork(run: Run, living: Living[]): string[] {
   const isUnsaved = forms(living).some(({ snapshot: { context, value } }) => {
     const isTold = JSON.stringify(value).includes('unchanged');
@@ -125,7 +125,7 @@ function guardedWork(run: Run, living: Living[]): string[] {
   return run.world.guarded === isGuarded ? [] : ['the history is guarded otherwise than the work'];
 }
 
-/** What was saved while somebody waited for it is told, wherever they go meanwhile (SPEC §8). */
+/** A save with a waiting user is announced wherever the user goes meanwhile (SPEC §8). */
 function announcedWork(run: Run, known: { told: number; saves: Set<HostCall> }): string[] {
   const { nextId } = run.snapshot('notices')?.context ?? { nextId: 0 };
   const isNews = nextId > known.told;
@@ -137,7 +137,7 @@ function announcedWork(run: Run, known: { told: number; saves: Set<HostCall> }):
   });
 }
 
-/** Decision D15: what was typed outlives an expired session for the same user, and goes for another. */
+/** Input survives an expired session for the same user, and is dropped for another (decision D15). */
 function watchKeptWork(run: Run): (living: Living[]) => string[] {
   let held: { user: SessionUser | null; screen: unknown; typed: [AnyActorRef, string][] } | null = null;
   let last: [AnyActorRef, string][] = [];
@@ -164,7 +164,7 @@ function watchKeptWork(run: Run): (living: Living[]) => string[] {
   };
 }
 
-/** The form is as it was, or what it held was saved by a call that was under way. */
+/** The form is unchanged, or a pending call saved its input. */
 function isKept([form, typed]: [AnyActorRef, string]): boolean {
   const { status, context, output } = form.getSnapshot();
   return status === 'active' ? JSON.stringify(context.values) === typed : output?.kind === 'saved';
@@ -174,7 +174,7 @@ function isSaved([form]: [AnyActorRef, string]): boolean {
   return form.getSnapshot().output?.kind === 'saved';
 }
 
-/** Who leaves for another company arrives in it, or stays. */
+/** A change of company arrives there, or stays. */
 function watchDepartures(run: Run): () => string[] {
   let wanted: string | null = null;
   return () => {

@@ -17,10 +17,7 @@ import type { HostCall } from './world.ts';
 
 type Cases = Record<string, Happening>;
 
-/**
- * The ledger: its form lies in the page, not over it, so that the menu, the companies and the list go on beside typed
- * work.
- */
+/** The ledger: its form is in the page, so that the menu, the companies and the list work beside unsaved input. */
 export const ledgerScene: Scene = {
   name: 'a day at the ledger',
   visit: { path: '/tenant/finance/gl', user: marina, tenantId: 't-horizonte' },
@@ -58,7 +55,7 @@ function ledgerCases(run: Run): Cases {
 const beside = ['entries come', 'entries are not loaded: 401'];
 const alone = [...beside, 'no entries come', 'entries are not loaded', 'reload entries', 'try entries again'];
 
-/** One thing after another: the list first, then an entry to read or a form to fill in. */
+/** One thing at a time: first the list, then an entry to read or a form to fill in. */
 function panelCases(run: Run): Cases {
   const list = run.snapshot('screen.list');
   const [entry] = list?.context.rows ?? [];
@@ -117,7 +114,7 @@ function entryOutcomes(run: Run): Cases {
   };
 }
 
-/** The form is no dialog: what stands around it is within reach while it is filled in, and while it is sent. */
+/** The form is no dialog: everything around it is reachable while it is filled in and sent. */
 function departures(run: Run): Cases {
   const form = run.snapshot('screen.form');
   const isSent = form?.matches({ open: { entry: { submitting: 'brief' } } });

@@ -13,7 +13,7 @@ import { projectTexts } from '../../../src/texts/tenant/projects.ts';
 import { houseContract } from '../kit/contract.ts';
 import type { Run } from './run.ts';
 
-/** What the page must show of the application as it is now; throws a sentence for the first thing that it does not. */
+/** Required content of the page for the current application; throws a sentence for the first missing part. */
 export function lookAtPage(run: Run): void {
   const app = run.app.getSnapshot();
   const isShown = app.hasTag('shown');
@@ -59,7 +59,7 @@ function companyIsSaid(run: Run): void {
   expect(banner, 'the company in the header').toContain(tenantName(user, tenantId));
 }
 
-/** A dialog is there exactly while something of it is going on, and nothing is covered by one that has ended. */
+/** A dialog is open exactly while its part is active, and covers nothing after its end. */
 function dialogsAreOpen(run: Run): void {
   const form = formIn(run);
   const isAsked = run.app.getSnapshot().hasTag('asking') || form?.hasTag('asking');
@@ -87,7 +87,7 @@ function noticesAreShown(run: Run): void {
   ).toEqual(notices.map(({ title }) => title));
 }
 
-/** The list and the form of the screen keep their tags' promises, and what was typed stands in its fields. */
+/** The list and the form of the screen keep their tags' promises, and fields show the input. */
 function screenIsShown(run: Run): void {
   const form = formIn(run);
   const isOver = run.session().matches('expired') || run.app.getSnapshot().hasTag('asking');

@@ -7,7 +7,7 @@ export type OpenedViews = Map<ScreenName, { View: ComponentType<{ screen: AnyAct
 
 const names: ScreenName[] = ['notFound', ...routes.map(({ screen }) => screen)];
 
-/** What every screen draws, as the composition root brings it; nothing is called through it. */
+/** The views of every screen, as the composition root loads them, without calls. */
 export async function openViews(): Promise<OpenedViews> {
   const nobody = () => Promise.reject({ kind: 'unreachable', message: 'a view calls nobody' });
   const opened = await Promise.all(

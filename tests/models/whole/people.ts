@@ -4,7 +4,7 @@ import { ana, marina, rafael } from '../../support/examples/examples.ts';
 
 export { ana, marina, rafael };
 
-/** A user of no company (decision D1). */
+/** A user without companies (decision D1). */
 export const nilo: SessionUser = {
   ...rafael,
   id: 'u-nilo',
@@ -13,7 +13,7 @@ export const nilo: SessionUser = {
   tenants_info: [],
 };
 
-/** A user of a host that tells no companies (decision D1). */
+/** A user of a host that sends no companies (decision D1). */
 export const olga: SessionUser = {
   id: 'u-olga',
   email: 'olga@outra.example',
@@ -22,7 +22,7 @@ export const olga: SessionUser = {
   is_superuser: false,
 };
 
-/** A user of a host that offers everything (decision D22). */
+/** A user of a host with all abilities (decision D22). */
 export const vera: SessionUser = {
   ...marina,
   id: 'u-vera',

@@ -5,7 +5,7 @@ import { isAsked } from './sessionCases.ts';
 
 type Cases = Record<string, Happening>;
 
-/** The code of the next screen comes, or does not. */
+/** The code of the next screen loads or fails. */
 export function openingCases(run: Run): Cases {
   return {
     'the screen comes': run.answers('openScreen', ({ input }) => {
@@ -22,7 +22,7 @@ export function failedOpeningCases(run: Run): Cases {
   };
 }
 
-/** The ways out of a screen of the tenant area. */
+/** Ways out of a screen of the tenant area. */
 export function leaveCases(run: Run, { to, menu }: { to: string; menu: string }): Cases {
   const { tenantId, user } = run.session().context;
   const other = user?.tenants_info?.find(({ value }) => value !== tenantId);
@@ -45,7 +45,7 @@ export function askedCases(run: Run): Cases {
   };
 }
 
-/** Choosing a company of this user's; anybody else only leaves. */
+/** The choice of a company of this user; other users only leave. */
 export function choiceCases(run: Run, user: SessionUser | null): Cases {
   if (run.screen() !== 'tenantChoice') return {};
   if (user === null) return { 'leave the choice': run.sends('screen', { type: 'leave.requested' }) };

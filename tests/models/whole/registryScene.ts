@@ -11,24 +11,24 @@ type Cases = Record<string, Happening>;
 interface RegistryDay {
   name: string;
   visit: Visit & { user: SessionUser };
-  /** Who signs in over the expired session instead. */
+  /** The other user who signs in over the expired session. */
   other: SessionUser;
   screen: string;
-  /** How rows are called in the names of cases. */
+  /** Plural name of the rows in case names. */
   many: string;
   one: string;
   list: { machine: string; row: (of: Pick<HostCall, 'credentials'>) => { id: string } };
   form: Omit<FormScene, 'at' | 'name'>;
   command: Omit<CommandScene, 'at'>;
-  /** Cases that another day already tries. */
+  /** Cases covered by another scene. */
   without?: RegExp;
-  /** The page beside this one in the menu. */
+  /** The neighbouring page in the menu. */
   neighbour: { screen: string; path: string; menu: string };
 }
 
 /**
- * A day at a registry: every outcome of every call, work that is given up or kept, an expired session taken up again
- * by the same user and by another, another company, and every way out.
+ * A day at a registry: every outcome of every call, discarded and kept work, an expired session resumed by the same
+ * user and another, another company, and every way out.
  */
 export function registryScene(day: RegistryDay): Scene {
   const { name, visit, screen, neighbour } = day;
@@ -75,7 +75,7 @@ function rowCases(run: Run, day: RegistryDay): Cases {
   };
 }
 
-/** Work begins on the one row that the list first gave, or on a new one while it is still loading. */
+/** Work starts on the list's one row, or on a new one during the load. */
 function beginCases(run: Run, { one, screen, list }: RegistryDay): Cases {
   const rows = run.snapshot('screen.list');
   const create = { [`open a new ${one}`]: run.sends('screen', { type: 'create.requested' }) };
@@ -88,7 +88,7 @@ function beginCases(run: Run, { one, screen, list }: RegistryDay): Cases {
   return { ...create, [`open the ${one}`]: run.sends('screen', { type: 'edit.requested', row }), ...command };
 }
 
-/** A new row meets every outcome; an open one those that are its own. */
+/** A new row meets every outcome; an existing one its own. */
 function formOf(run: Run, { one, form }: RegistryDay): Cases {
   const name = `the ${one}`;
   const cases = formCases(run, { at: 'screen.form', name, ...form });
@@ -97,7 +97,7 @@ function formOf(run: Run, { one, form }: RegistryDay): Cases {
   return onlyOf(cases, ...own, `${name} gets a key`, `${name} is saved`, `${name} is not saved: 401`);
 }
 
-/** Left from the list, from an open form, and while a form is being sent. */
+/** Left from the list, from an open form, and while a form is sending. */
 function departures(run: Run, { neighbour }: RegistryDay): Cases {
   if (!run.session().matches('active') || run.app.getSnapshot().hasTag('asking')) return {};
   const form = run.snapshot('screen.form');

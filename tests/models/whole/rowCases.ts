@@ -9,16 +9,16 @@ type Cases = Record<string, Happening>;
 const forbidden = refusal(403, 'Sem acesso a esta empresa.');
 
 interface ListScene {
-  /** Where the list stands: `screen.list`. */
+  /** Path of the list: `screen.list`. */
   at: string;
   machine: string;
-  /** How the list is called in the names of cases. */
+  /** Name of the list in case names. */
   name: string;
   rows: (call: HostCall) => unknown;
   none?: unknown;
 }
 
-/** Every outcome of a list's call, and what a user does about it. */
+/** Every outcome of a list's call, and the user's reaction. */
 export function listCases(run: Run, { at, machine, name, rows, none = [] }: ListScene): Cases {
   const load = `${at}.load`;
   return {
@@ -37,13 +37,13 @@ export interface FormScene {
   at: string;
   machine: string;
   name: string;
-  /** What a person types, and what makes it wrong again. */
+  /** Valid input, and input that makes it invalid again. */
   typed: Record<string, unknown>;
   cleared: Record<string, unknown>;
   saved: (call: HostCall) => unknown;
 }
 
-/** Filling a form in, sending it, and every outcome of that. */
+/** Filling in and sending a form, with every outcome. */
 export function formCases(run: Run, { at, machine, name, typed, cleared, saved }: FormScene): Cases {
   const form = run.snapshot(at);
   if (!form) return {};
@@ -94,12 +94,12 @@ export function commandCases(run: Run, { at, machine, name, done }: CommandScene
   };
 }
 
-/** Of these cases the named ones. */
+/** The named ones of these cases. */
 export function onlyOf(cases: Cases, ...names: string[]): Cases {
   return Object.fromEntries(Object.entries(cases).filter(([name]) => names.includes(name)));
 }
 
-/** A failure of the host or the wire, 403 and 401. */
+/** A failure of host or transport, 403 and 401. */
 export function failures(run: Run, call: string, name: string, problem: Problem): Cases {
   return {
     [name]: run.fails(call, problem),

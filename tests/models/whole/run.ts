@@ -9,15 +9,15 @@ import { type ManualClock, manualClock } from '../kit/manualClock.ts';
 import type { WholeApp } from './wholeApp.ts';
 import { type HostCall, newWorld, settle, type World } from './world.ts';
 
-/** How a browser comes to the product: at which address, with what in its storage. */
+/** A visit: its address, and the browser's storage. */
 export interface Visit {
   path: string;
-  /** The user whose token is stored, and the company. */
+  /** The user of the stored token, and the company. */
   user?: SessionUser;
   tenantId?: string;
 }
 
-/** Something that happens; undefined where it cannot. */
+/** Something that happens; undefined where it is impossible. */
 export type Happening = (() => void | Promise<void>) | undefined;
 
 /** One machine of the running application. */
@@ -27,30 +27,30 @@ export interface Living {
   snapshot: AnyMachineSnapshot;
 }
 
-/** The whole application in a world, and what can be made to happen in it. */
+/** The whole application in a world, and everything that can be caused in it. */
 export interface Run {
   app: AppActor;
   world: World;
   clock: ManualClock;
-  /** Lets a change happen and everything that follows from it at once. */
+  /** Runs a change with its immediate consequences. */
   around: Around;
-  /** The app machine first, then every machine below it; paths as in `screen.list`. */
+  /** The app machine first, then all machines below it; paths like `screen.list`. */
   living(): Living[];
   snapshot(path: string): AnyMachineSnapshot | undefined;
   session(): SessionSnapshot;
   screen(): string | null;
   call(path: string): HostCall | undefined;
-  /** The host gives this answer, made when it is given. */
+  /** The host gives this answer, computed at that moment. */
   answers(path: string, output: (call: HostCall) => unknown): Happening;
-  /** The host refuses, or cannot be reached. */
+  /** The host refuses, or is unreachable. */
   fails(path: string, problem: Problem): Happening;
-  /** A user's event to the machine at this path, where a transition answers it. */
+  /** A user's event to the machine at this path, if a transition handles it. */
   sends(path: string, ...events: AnyEventObject[]): Happening;
-  /** The delay of this machine runs out, where it is set. */
+  /** The delay of this machine fires, if set. */
   rings(delay: string, machine: string): Happening;
-  /** The user steps back in the history, to this path. */
+  /** The user goes back in the history, to this path. */
   stepsBack(to: string): Happening;
-  /** Another tab of this browser logs out, and takes the token and the company from the storage. */
+  /** Another tab logs out and removes token and company from the storage. */
   loggedOutElsewhere(): Happening;
   bring(screen: string): void;
   stop(): void;
@@ -63,12 +63,12 @@ const plainly: Around = async (change) => {
   await heard();
 };
 
-/** Every answer given so far has reached its machine. */
+/** Every answer so far has reached its machine. */
 export async function heard(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await null;
 }
 
-/** Starts the application as a browser does that visits it. */
+/** Starts the application like a visiting browser. */
 export function startRun(whole: WholeApp, { path, user, tenantId }: Visit, around = plainly): Run {
   const world = newWorld(path, { token: user ? 'token-0' : null, tenantId: tenantId ?? null });
   if (user) world.people.set('token-0', user);
@@ -145,7 +145,7 @@ export function startRun(whole: WholeApp, { path, user, tenantId }: Visit, aroun
   };
 }
 
-/** The client tells the session of a 401 before the call fails; a sign-in's own calls are no news. */
+/** The client reports a 401 to the session before the call fails, except for a sign-in's own calls. */
 function tellRefusal(app: AppActor, call: HostCall, problem: Problem): void {
   const { token } = call.credentials;
   if (token === null || !isSessionRefusal(problem) || call.path.startsWith('session.')) return;

@@ -6,14 +6,14 @@ import { type Around, type Happening, type Run, startRun, type Visit } from './r
 import { systemKey } from './systemKey.ts';
 import type { WholeApp } from './wholeApp.ts';
 
-/** A part of what can happen in the whole application: named cases, offered from how it is now. */
+/** A part of the whole application's behaviour: named cases, offered by its current state. */
 export interface Scene {
   name: string;
   visit: Visit;
   cases(run: Run): Record<string, Happening>;
-  /** How many states may be found before the scene is called unbounded. Default 2000. */
+  /** Maximum states before the scene counts as unbounded. Default 2000. */
   limit?: number;
-  /** How many states without a new case end the search for cases on a page. Default 60. */
+  /** Number of states without a new case that ends the search for cases on a page. Default 60. */
   patience?: number;
 }
 
@@ -30,7 +30,7 @@ export function startScene(scene: Scene, whole: WholeApp, around?: Around): Run 
   return startRun(whole, scene.visit, around);
 }
 
-/** Makes the case happen; throws when it cannot now. */
+/** Causes the case; throws when it is impossible now. */
 export async function take(scene: Scene, run: Run, name: string): Promise<void> {
   const found = offered(scene, run).find((each) => each.name === name);
   if (!found)
@@ -40,7 +40,7 @@ export async function take(scene: Scene, run: Run, name: string): Promise<void> 
 
 /**
  * Finds every state of the scene, breadth first. A running application cannot be copied, so each edge is taken in a
- * fresh one that went the shortest way to its state. It ends early after `patience` states without a new case.
+ * fresh one on the shortest way to its state. It ends early after `patience` states without a new case.
  */
 export async function exploreScene(scene: Scene, whole: WholeApp, patience = Infinity): Promise<Exploration> {
   const first = startScene(scene, whole);
@@ -76,7 +76,7 @@ export async function exploreScene(scene: Scene, whole: WholeApp, patience = Inf
   return { start, states, takenAtStart: [], contradictions: [] };
 }
 
-/** As few walks as greed finds that together take every edge of the scene. */
+/** A greedy small set of walks over all edges of the scene. */
 export function everyEdge(scene: Scene, exploration: Exploration): Walk[] {
   const named = defineModel(appMachine, { name: scene.name, cases: () => ({}), facts: () => null });
   return walks(named, exploration);
@@ -86,7 +86,7 @@ export function patienceOf({ patience = 60 }: Scene): number {
   return patience;
 }
 
-/** The names of the cases that a search with this patience finds: states stand in the order they were found in. */
+/** Case names found by a search with this patience; states are in order of discovery. */
 export function namesWithin({ states }: Exploration, patience: number): string[] {
   const names = new Set<string>();
   let quiet = 0;
@@ -99,12 +99,12 @@ export function namesWithin({ states }: Exploration, patience: number): string[]
   return [...names].sort();
 }
 
-/** The names of all cases that were found. */
+/** Names of all cases found. */
 export function namesOf({ states }: Exploration): string[] {
   return [...new Set([...states.values()].flatMap((edges) => [...edges.keys()]))].sort();
 }
 
-/** Walks that take every case by its name at least once: for a page, where each step costs a hundred times more. */
+/** Walks that take every case name at least once: for a page, where each step costs a hundred times more. */
 export function everyName(exploration: Exploration): Walk[] {
   const untaken = new Set(namesOf(exploration));
   const found: Walk[] = [];
@@ -129,7 +129,7 @@ function nextOfName(exploration: Exploration, untaken: Set<string>): Walk {
 
 function toNearestName({ states }: Exploration, from: string, untaken: Set<string>): Edge[] {
   const ways = new Map<string, Edge[]>([[from, []]]);
-  // The map grows while it is read: insertion order makes this a breadth-first search.
+  // The map grows during the loop: insertion order makes it a breadth-first search.
   for (const [key, way] of ways) {
     const edges = [...(states.get(key)?.values() ?? [])];
     const fresh = edges.find(({ name }) => untaken.has(name));

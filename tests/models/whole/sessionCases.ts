@@ -25,7 +25,7 @@ export function signInCases(run: Run, people: SessionUser[]): Cases {
   };
 }
 
-/** Signing in as it mostly goes. */
+/** The usual sign-in. */
 export function briefSignInCases(run: Run, people: SessionUser[]): Cases {
   const {
     'the password is refused': _refused,
@@ -35,7 +35,7 @@ export function briefSignInCases(run: Run, people: SessionUser[]): Cases {
   return brief;
 }
 
-/** What goes wrong while signing in, beside a wrong password. */
+/** Failures of a sign-in besides a wrong password. */
 export function failedSignInCases(run: Run): Cases {
   if (!isSignInShown(run)) return {};
   return {
@@ -66,7 +66,7 @@ export function farewellCases(run: Run): Cases {
   };
 }
 
-/** A failure that waits for its OK lies over everything, a sign-in too, until it is acknowledged. */
+/** A failure that waits for OK covers everything, a sign-in too, until acknowledged. */
 export function noticeCases(run: Run): Cases {
   const waiting = waitingNotice(run);
   if (!waiting) return {};
@@ -77,13 +77,13 @@ function waitingNotice(run: Run): Notice | undefined {
   return run.snapshot('notices')?.context.pending[0];
 }
 
-/** True where no question, sign-in, failure or farewell lies over the screen. */
+/** True without a question, sign-in, failure or farewell over the screen. */
 export function isFree(run: Run): boolean {
   const isAtRest = run.app.getSnapshot().matches({ work: 'saved' });
   return run.session().matches('active') && isAtRest && !waitingNotice(run);
 }
 
-/** True while the app asks whether to leave unsaved work, and nothing lies over the question. */
+/** True while the app asks about unsaved work, with nothing over the question. */
 export function isAsked(run: Run): boolean {
   return run.app.getSnapshot().hasTag('asking') && run.session().matches('active');
 }

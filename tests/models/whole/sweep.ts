@@ -13,10 +13,10 @@ import { everything } from './systemKey.ts';
 import type { WholeApp } from './wholeApp.ts';
 import type { HostCall } from './world.ts';
 
-/** Every screen behind a sign-in, from the route table: one that is added there is swept too. */
+/** Every screen behind a sign-in, from the route table, so that new ones are included. */
 export const sweptRoutes: Route[] = routes.filter(({ access }) => access !== 'public' && access !== 'user');
 
-/** The application as it comes to this route, its screen just entered; in a company by this member of it. */
+/** The application at this route, its screen just entered, in a company by this member. */
 export async function enterRoute(whole: WholeApp, { path, access }: Route, member = vera): Promise<Run> {
   const visit =
     access === 'superuser' ? { path, user: ana } : { path, user: member, tenantId: 't-horizonte' };
@@ -26,14 +26,14 @@ export async function enterRoute(whole: WholeApp, { path, access }: Route, membe
   return run;
 }
 
-/** Everything that the screen asked the host for, as the models of its machines say that it is answered. */
+/** Answers every call of the screen as the models of its machines do. */
 export async function answerAll(run: Run): Promise<void> {
   for (const call of callsOfScreen(run)) await run.around(() => call.resolve(modelledOutput(call)));
 }
 
 /**
- * What every screen must bear: slow answers, failures that can be tried again, an expired session while it loads,
- * being left before the answers come, and coming back. The laws of the whole application hold after each step.
+ * Every screen handles: slow answers, failures with a retry, an expired session while it loads, being left before the
+ * answers, and returning. The laws of the whole application hold after each step.
  */
 export async function sweepRoute(whole: WholeApp, route: Route): Promise<void> {
   const run = await enterRoute(whole, route);
@@ -113,7 +113,7 @@ async function answeredLate(run: Run, calls: HostCall[]): Promise<void> {
   expect(everything(run), 'after late answers').toBe(before);
 }
 
-/** Leaves the screen for one that is still. */
+/** Leaves the screen for one without behaviour. */
 export async function goAway(run: Run, { access }: Route): Promise<void> {
   await run.sends('', {
     type: 'navigation.requested',
@@ -141,7 +141,7 @@ function pathsAsked(run: Run): string[] {
     .sort();
 }
 
-/** What the model of the calling machine offers as the answer to this call: of several the one that says most. */
+/** The calling machine's modelled answer to this call: the fullest of several. */
 function modelledOutput({ parent, path }: HostCall): unknown {
   const snapshot = parent.getSnapshot();
   const id = path.slice(path.lastIndexOf('.') + 1);

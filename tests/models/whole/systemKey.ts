@@ -1,8 +1,8 @@
 import type { Living, Run } from './run.ts';
 
 /**
- * What tells two moments of the whole application apart: where each machine is, and what of its context decides what
- * may follow. Two moments with one key must behave alike; a walk that finds otherwise says so.
+ * Key of a moment of the whole application: the state of each machine, and the parts of its context that decide the
+ * next steps. Moments with one key must behave alike; a walk reports any difference.
  */
 export function systemKey(run: Run): string {
   const { path, stored, calls } = run.world;
@@ -13,21 +13,21 @@ export function systemKey(run: Run): string {
     path,
     stored.token !== null,
     stored.tenantId,
-    // Calls that carry a former token: the host's 401 to one of them is no news of this session.
+    // Calls with a former token: a 401 to one of them does not concern this session.
     stale.map((call) => call.path),
     run.snapshot('notices')?.context.pending.length > 0,
     told.map(keyOf),
   ]);
 }
 
-/** Everything that the living machines hold, word for word. */
+/** Everything that the living machines contain, word for word. */
 export function everything(run: Run): string {
   const { path, stored, guarded } = run.world;
   const held = run.living().map(({ path, snapshot }) => [path, snapshot.value, snapshot.context]);
   return JSON.stringify([path, stored, guarded, held, Object.keys(run.app.getSnapshot().children)]);
 }
 
-/** What surrounds every screen decides nothing in it; that it holds its own laws is checked after every step. */
+/** The frame affects no screen; its laws are checked after every step. */
 const frame = /^(notices|shell)\b/;
 
 function keyOf({ path, snapshot }: Living): unknown {
@@ -49,7 +49,7 @@ const rowOf = (value: unknown) => {
   return [id, name ?? email, is_active];
 };
 
-/** What of a context counts, by its name; null for what only is shown. */
+/** Relevant part of a context member by name; null for display only. */
 const factOf: Record<string, ((value: unknown) => unknown) | null> = {
   errors: null,
   lineErrors: null,

@@ -55,7 +55,7 @@ function treasuryCases(run: Run): Cases {
   };
 }
 
-/** What befalls the accounts before one of them is selected. */
+/** Events of the accounts before a selection. */
 const alone = [
   'accounts are not loaded',
   'accounts are not loaded: 401',
@@ -63,7 +63,7 @@ const alone = [
   'try accounts again',
 ];
 
-/** One thing after another: an account is selected, its movements are looked at, a movement is begun. */
+/** One thing at a time: an account is selected, its movements are shown, a movement is started. */
 function workCases(run: Run): Cases {
   const list = run.snapshot('screen.accounts.list');
   const [account] = list?.context.rows ?? [];

@@ -3,7 +3,7 @@ import { treasuryScene } from './treasuryScene.ts';
 import { visitScenes } from './visitsScene.ts';
 import { walkAll } from './walkAll.ts';
 
-describe('the whole application keeps its laws on every way through', () => {
+describe('the whole application keeps its laws on every path', () => {
   test.each(visitScenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
     const { steps } = await walkAll(scene);
     expect(steps).toBeGreaterThan(0);

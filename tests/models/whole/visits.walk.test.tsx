@@ -19,7 +19,7 @@ describe('every screen on the page', () => {
   });
 
   test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
-    '%s: waits, is there, is left while it loads, comes back',
+    '%s: waits, appears, is left while it loads, returns',
     async (_, route) => {
       const run = await enterRoute(composeApp(), route);
       const heading = () => document.querySelector('h1')?.textContent ?? '';

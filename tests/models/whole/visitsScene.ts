@@ -5,7 +5,7 @@ import type { Happening, Run, Visit } from './run.ts';
 import type { Scene } from './scene.ts';
 import { comeAndGoCases, failedSignInCases, isFree, signInCases } from './sessionCases.ts';
 
-/** A browser comes to the product, signs somebody in, enters a company, and leaves again (SPEC §2, access). */
+/** A browser opens the product, signs a user in, enters a company, and leaves again (SPEC §2, access). */
 export const visitScenes: Scene[] = (
   [
     ['nobody at the root', { path: '/' }, everybody],

@@ -3,7 +3,7 @@ import { everyEdge, exploreScene, namesOf, namesWithin, patienceOf, type Scene }
 import { type WalkReport, walkScene } from './walkScene.ts';
 import { composeApp } from './wholeApp.ts';
 
-/** Takes every edge of the scene without a page; the sum of what its walks report. */
+/** Takes every edge of the scene without a page; returns the sum of the walks' reports. */
 export async function walkAll(scene: Scene): Promise<WalkReport> {
   const whole = composeApp();
   const exploration = await exploreScene(scene, whole);
@@ -19,5 +19,5 @@ export async function walkAll(scene: Scene): Promise<WalkReport> {
   return sum;
 }
 
-/** On a page the visits take these; a day comes to them late. */
+/** On a page the visits cover these; a day reaches them late. */
 const choosing = new Set(['enter without a choice', 'choose the first company', 'enter the company']);

@@ -9,11 +9,11 @@ import type { HostCall } from './world.ts';
 
 export interface WalkReport {
   steps: number;
-  /** Answers given to calls that their machine had left, by what the user had left meanwhile. */
+  /** Number of late answers by reason: the user had left screen, company or session. */
   late: Record<'screen' | 'company' | 'session', number>;
 }
 
-/** How a page takes part in a walk: it causes cases by gestures, and is looked at after each step. */
+/** A page in a walk: gestures cause cases, and the page is checked after each step. */
 export interface Onlooker {
   gesture?(name: string, run: Run): (() => Promise<void>) | undefined;
   look?(run: Run, name: string | null): Promise<void>;
@@ -21,9 +21,9 @@ export interface Onlooker {
 }
 
 /**
- * Takes one walk through the whole application. After each step: it is where the exploration says, every law of
- * `laws.ts` holds, and calls that were left are answered some steps later, which must change nothing at all.
- * Throws at the first fault, naming the step and the way to it.
+ * Takes one walk through the whole application. After each step: it is where explored, every law of `laws.ts` holds,
+ * and abandoned calls are answered some steps later, which must change nothing. Throws at the first fault, naming the
+ * step and the path to it.
  */
 export async function walkScene(
   scene: Scene,
@@ -61,7 +61,7 @@ export async function walkScene(
   }
 }
 
-/** What was answered is forgotten, and of many notices the oldest goes, so that a long walk stays as quick as a short one. */
+/** Drops answered calls and the oldest of many notices, so that a long walk stays as fast as a short one. */
 async function passTime({ world, clock, around }: Run): Promise<void> {
   world.calls = world.calls.filter((call) => call.state() !== 'answered');
   const notices = clock.pending().filter((type) => type === 'notice.expired');
@@ -75,7 +75,7 @@ function expectKey(run: Run, { states }: Exploration, from: string, name: string
   return reached;
 }
 
-/** Answers what was left: at once, or up to three steps later, well or badly. */
+/** Answers abandoned calls at once or up to three steps later, with success or failure. */
 function lateAnswers(run: Run) {
   const due = new Map<HostCall, number>();
   const counts: WalkReport['late'] = { screen: 0, company: 0, session: 0 };
@@ -117,7 +117,7 @@ function leftSince({ credentials }: HostCall, run: Run): keyof WalkReport['late'
   return credentials.tenantId === tenantId ? 'screen' : 'company';
 }
 
-/** What would stand out wherever it appeared; late code of a screen is kept for the next time. */
+/** Output that would be noticed anywhere; late code of a screen is kept for the next time. */
 function lateOutput(run: Run, { path, input }: HostCall): unknown {
   if (path === 'openScreen') run.bring((input as { screen: string }).screen);
   return path.endsWith('load') ? [{ id: 'late', name: 'late', email: 'late' }] : { id: 'late', name: 'late' };

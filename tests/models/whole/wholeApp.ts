@@ -6,12 +6,12 @@ import { routes } from '../../../src/machines/app/routes.ts';
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
 import { inTheWorld } from './worldPorts.ts';
 
-/** What the application is put together from; a test of the walks themselves plants a fault here. */
+/** Parts of the application; a test of the walks themselves plants a fault here. */
 export interface Parts {
   app: typeof appMachine;
   session: typeof sessionMachine;
   notices: typeof noticesMachine;
-  /** The machine of a screen by its name, where it has one; one that chooses between two is its `…Screen`. */
+  /** Machines of screens by name; one that chooses between two is its `…Screen`. */
   screens: typeof machines;
 }
 
@@ -24,15 +24,15 @@ export const productParts: Parts = {
 
 export interface WholeApp {
   machine: typeof appMachine;
-  /** Gives the app the machine of a screen, as the composition root does once its code came. */
+  /** Provides the machine of a screen, as the composition root does once its code loaded. */
   bring(screen: string): void;
-  /** Takes every screen away again: the next run starts as a new page does. */
+  /** Removes all screens: the next run starts like a new page. */
   forget(): void;
 }
 
 const screenNames = [...new Set(routes.map(({ screen }) => screen as string))];
 
-/** The composed application: one machine that many runs share, each in a world of its own. */
+/** The composed application: one machine shared by many runs, each in a world of its own. */
 export function composeApp(parts: Partial<Parts> = {}): WholeApp {
   const { app, session, notices, screens } = { ...productParts, ...parts };
   const machine = inTheWorld(app.provide({ actors: { session, notices } }), [...screenNames, 'turn']);

@@ -15,8 +15,8 @@ import { walkScene } from './walkScene.ts';
 import { composeApp, type WholeApp } from './wholeApp.ts';
 
 /**
- * Registers the walks of a scene that take every case once, each on the whole page: gestures through roles and labels
- * where a person has a control, answers of the host and the clock where not. After each step the page is looked at.
+ * Registers walks of a scene that take every case once, each on the whole page: gestures through roles and labels where
+ * a user has a control, else answers of the host and the clock. The page is checked after each step.
  */
 export function walkOnPage(scene: Scene): void {
   describe(`${scene.name}, on the page`, () => {
@@ -27,7 +27,7 @@ export function walkOnPage(scene: Scene): void {
       views = await openViews();
     });
 
-    test('every case that can happen', { timeout: 120_000 }, async () => {
+    test('shows every possible case', { timeout: 120_000 }, async () => {
       const exploration = await exploreScene(scene, whole, patienceOf(scene));
       const walks = everyName(exploration);
       expect(walks.flat().length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ async function onePage(
   });
 }
 
-/** The page draws in its own time, as for a person: a dialog that takes the focus while it is drawn upsets `act`. */
+/** The page draws in its own time, as for a user: a dialog that takes the focus while being drawn upsets `act`. */
 export async function inItsOwnTime(walk: () => Promise<unknown>): Promise<void> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   try {

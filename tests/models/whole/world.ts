@@ -3,31 +3,31 @@ import type { SessionUser } from '../../../src/domain/admin/user.ts';
 
 type AnyActorSystem = AnyActorRef['system'];
 
-/** One call to the host: what was asked, by which actor, and with which credentials the client would have sent it. */
+/** One call to the host: its request, its actor, and the credentials that the client would have sent. */
 export interface HostCall {
-  /** Where its actor stands below the app: `screen.list.load`. */
+  /** Path of its actor below the app: `screen.list.load`. */
   path: string;
   input: unknown;
   parent: AnyActorRef;
   credentials: { token: string | null; tenantId: string | null };
   state(): 'running' | 'answered' | 'abandoned';
-  /** What the host said, if it was in time. */
+  /** The host's outcome, if in time. */
   outcome(): 'resolved' | 'rejected' | null;
   resolve(output: unknown): void;
   reject(problem: unknown): void;
 }
 
-/** The browser and the host around a whole application, in the test's hands. */
+/** The browser and the host around a whole application, controlled by the test. */
 export interface World {
-  /** Where the browser is. */
+  /** The browser's address. */
   path: string;
-  /** Where a step back would lead, while the page has undone it to ask first. */
+  /** Target of a step back that the page has undone to ask first. */
   undone: string | null;
   guarded: boolean;
   stored: { token: string | null; tenantId: string | null };
   scheme: 'light' | 'dark' | null;
   calls: HostCall[];
-  /** Who is meant by a token. */
+  /** Users by token. */
   people: Map<string, SessionUser>;
   /** Sends an event to the machine that owns the browser's port. */
   tell: Partial<Record<'navigation' | 'storage', (event: { type: string; path?: string }) => void>>;
@@ -48,7 +48,7 @@ export function newWorld(path: string, stored: World['stored']): World {
 
 const worlds = new WeakMap<AnyActorSystem, World>();
 
-/** Makes the ports of this system speak with this world. */
+/** Connects the ports of this system with this world. */
 export function settle(system: AnyActorSystem, world: World): void {
   worlds.set(system, world);
 }
@@ -59,7 +59,7 @@ export function worldOf(system: AnyActorSystem): World {
   return world;
 }
 
-/** The ids from below the app down to this actor: `screen.list.load`. */
+/** Ids from below the app down to this actor: `screen.list.load`. */
 export function pathOf(actor: AnyActorRef): string {
   const ids: string[] = [];
   for (let at: AnyActorRef | undefined = actor; at?._parent; at = at._parent) ids.unshift(at.id);

@@ -7,8 +7,8 @@ import { today } from '../../support/examples/treasuryExamples.ts';
 import { type HostCall, pathOf, worldOf } from './world.ts';
 
 /**
- * A copy of the machine whose outermost ports speak with the world of their actor system. Every port to the host is a
- * real promise actor, so that an answer after its machine left meets what the product has against it.
+ * A copy of the machine whose outermost ports use the world of their actor system. Every port to the host is a real
+ * promise actor, so that late answers meet the product's own protection.
  */
 export function inTheWorld<M extends AnyStateMachine>(machine: M, kept: readonly string[] = []): M {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => {
@@ -78,15 +78,15 @@ const scheme = fromCallback<SchemeOrder>(({ receive, system }) => {
   });
 });
 
-/** How lists are looked at stays with them: the world of these walks has paths alone, and at first it says so. */
+/** Views of lists stay local: the world of these walks has paths only, and reports that at the start. */
 const address = fromCallback<AddressOrder>(({ sendBack }) => {
   sendBack({ type: 'address.read', part: {} } satisfies AddressNews);
 });
 
-/** In this world nothing is posted behind a report. */
+/** In this world reports are never outdated. */
 const marks = fromCallback(() => {});
 
-/** No day ends while somebody walks. */
+/** No day ends during a walk. */
 const day = fromCallback(({ sendBack }) => sendBack({ type: 'day.began', today }));
 
 const browserPorts: Record<string, AnyActorLogic> = { navigation, storage, scheme, address, marks, day };

@@ -19,7 +19,7 @@ const arrivals = defineModel(sampleList, {
   facts: () => null,
 });
 
-test('the table counts states, transitions, walks and steps, and finds nothing in a whole machine', () => {
+test('counts states, transitions, walks and steps, without faults in a complete machine', () => {
   const { text, faults } = table({ sample: sampleList }, { sample: [sampleModel] });
   expect(faults).toEqual([]);
   expect(text.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
@@ -31,7 +31,7 @@ test('the table counts states, transitions, walks and steps, and finds nothing i
   ]);
 });
 
-test('the table names what is missing, and machines and models without each other', () => {
+test('lists missing coverage, and machines and models without each other', () => {
   const { text, faults } = table({ sample: sampleList, lonely }, { sample: [arrivals], gone: [sampleModel] });
   expect(text).toMatch(/lonely +0 +0\/1 +0\/0 +0 +0 +0 %/);
   expect(faults).toContain('sample: no walk enters sample.failed');
@@ -40,7 +40,7 @@ test('the table names what is missing, and machines and models without each othe
   expect(faults).toContain('gone: is not in the registry');
 });
 
-test('the story tells each step by its case, the transitions it takes and where it leads', () => {
+test('tells each step with its case, its transitions and its target', () => {
   expect(story(arrivals)).toMatchInlineSnapshot(`
     "sample: 2 states, 1 walk
       facts: null
@@ -68,7 +68,7 @@ test('the story tells each step by its case, the transitions it takes and where 
   `);
 });
 
-test('state values become words', () => {
+test('writes state values in words', () => {
   expect(stateWords('asking')).toBe('asking');
   expect(stateWords({ editing: 'dirty' })).toBe('editing › dirty');
   expect(stateWords({ place: { opening: 'brief' }, work: 'saved' })).toBe(
@@ -80,12 +80,12 @@ test('state values become words', () => {
   expect(stateWords({})).toBe('its one state');
 });
 
-test('a misspelt machine finds its neighbours', () => {
+test('suggests neighbours of a misspelt machine', () => {
   expect(nearest('proyectForm', ['app', 'projectForm', 'projects', 'shell'])[0]).toBe('projectForm');
   expect(nearest('Account', ['app', 'accountForm', 'accounts'])).toEqual(['accounts', 'accountForm', 'app']);
 });
 
-test('orders are read, and unclear ones are told', () => {
+test('reads orders, and explains unclear ones', () => {
   const emit = { kind: 'emit', machine: 'app', number: null, folder: emittedFolder };
   expect(readOrders([])).toEqual({ kind: 'table' });
   expect(readOrders(['app'])).toEqual({ kind: 'story', machine: 'app' });
@@ -102,7 +102,7 @@ test('orders are read, and unclear ones are told', () => {
   expect(unclear.map((words) => readOrders(words).kind)).toEqual(unclear.map(() => 'unclear'));
 });
 
-test('an unknown machine ends the command with its neighbours and an error', () => {
+test('ends on an unknown machine with its neighbours and an error', () => {
   const command = join(import.meta.dirname, 'models.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'proyectForm'], { encoding: 'utf8' });
   expect(stderr).toBe('No machine is called "proyectForm". Nearest: projectForm, projects, projectList.\n');

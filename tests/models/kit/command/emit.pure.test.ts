@@ -13,7 +13,7 @@ import { formatted, writeEmitted } from './writeEmitted.ts';
 
 const kit = join(import.meta.dirname, '..');
 const root = join(kit, '../../..');
-// Outside the project, where no other run of the tests finds these files.
+// Outside the project, where no other test run finds these files.
 const folder = mkdtempSync(join(tmpdir(), 'erp-emitted-'));
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ function runThem(): { code: number | null; said: string } {
   return { code: status, said: stdout + stderr };
 }
 
-test('an emitted walk runs green by itself, and fails once the machine is changed', {
+test('emits a walk that passes alone, and fails once the machine changes', {
   timeout: 120_000,
 }, () => {
   const from = (file: string) => relative(folder, join(kit, file)).replaceAll('\\', '/');
@@ -59,7 +59,7 @@ test('an emitted walk runs green by itself, and fails once the machine is change
   expect(changed.said).toContain('sample.loading: load failed [isFirstAttempt] → sample.failed');
 });
 
-test('an emitted walk imports the kit’s stage, its events and the machine, and is formatted', () => {
+test('emits a formatted walk that imports the kit’s stage, its events and the machine', () => {
   const sources = {
     machine: { from: './a.ts', name: 'machines', expression: 'machines.sample' },
     onStage: './onStage.ts',

@@ -6,9 +6,9 @@ import { passage } from '../passage.ts';
 import { type ReplayedStep, replay } from '../replay.ts';
 import { study } from '../study.ts';
 
-/** Where an emitted file finds what it needs, as its import lines say it. */
+/** Import paths of an emitted file. */
 export interface Sources {
-  /** `name` is imported, `expression` made of it is the machine. */
+  /** `name` is imported, `expression` of it is the machine. */
   machine: { from: string; name: string; expression: string };
   onStage: string;
   /** The kit's `done`, `failed` and `after`. */
@@ -22,8 +22,8 @@ export interface EmittedTest {
 }
 
 /**
- * Each walk of a machine's models as a test file, numbered as `story` numbers them. It holds every event and what the
- * event must lead to, so that it needs no model any more and only the machine can make it fail. Not formatted yet.
+ * Each walk of a machine's models as a test file, numbered as `story` numbers them. It contains every event and its
+ * expected result, so it needs no model, and only the machine can make it fail. Not formatted yet.
  */
 export function emittedTests(sources: Sources, model: Model, ...others: Model[]): EmittedTest[] {
   const files: EmittedTest[] = [];
@@ -74,7 +74,7 @@ function written(
   ].join('\n');
 }
 
-/** The event as the kit makes it, so that no file but the kit's knows how XState calls its own. */
+/** The event as a call of the kit, so that only the kit knows XState's event types. */
 function causeOf(event: AnyEventObject): string {
   const said = meaning(event);
   if (said.kind === 'ordinary') return literal(event);

@@ -10,7 +10,7 @@ import { writeEmitted } from './writeEmitted.ts';
 
 process.exitCode = await obey(process.argv.slice(2));
 
-/** `npm run models`; answers the exit code. */
+/** `npm run models`; returns the exit code. */
 async function obey(words: string[]): Promise<number> {
   const orders = readOrders(words);
   if (orders.kind === 'unclear') return complain(`${orders.problem}\n${usage}`);

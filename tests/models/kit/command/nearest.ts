@@ -1,4 +1,4 @@
-/** The names that look most like `wanted`, the nearest first; at most three. */
+/** Up to three names most similar to `wanted`, nearest first. */
 export function nearest(wanted: string, names: string[]): string[] {
   const asked = wanted.toLowerCase();
   return names
@@ -8,7 +8,7 @@ export function nearest(wanted: string, names: string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** How many letters differ; a name that holds what was asked is near whatever its length. */
+/** Number of differing letters; a name that contains the asked one is near at any length. */
 function distance(asked: string, name: string): number {
   if (name.includes(asked)) return (name.length - asked.length) / name.length;
   let row = Array.from({ length: name.length + 1 }, (_, index) => index);

@@ -1,18 +1,18 @@
 export type Orders =
   | { kind: 'table' }
   | { kind: 'story'; machine: string }
-  /** Take what the machines do to the world now, and what the API takes, as signed. */
+  /** Signs the current effects of the machines, and the API's contract. */
   | { kind: 'sign' }
-  /** `number` is the walk's; null for all walks. `folder` is as typed. */
+  /** `number` is the walk's, null for all; `folder` as typed. */
   | { kind: 'emit'; machine: string; number: number | null; folder: string }
   | { kind: 'unclear'; problem: string };
 
 export const usage = 'Usage: npm run models [-- --sign | <machine> [--emit [walk]] [--out <folder>]]';
 
-/** Where emitted tests go, and where `npm test` finds them. */
+/** Folder of emitted tests, which `npm test` also runs. */
 export const emittedFolder = 'tests/models/emitted';
 
-/** What the words after `npm run models --` ask for. */
+/** The order in the words after `npm run models --`. */
 export function readOrders(words: string[]): Orders {
   const [machine, ...rest] = words;
   if (machine === undefined) return { kind: 'table' };

@@ -5,7 +5,7 @@ import type { Model } from '../defineModel.ts';
 import { ledgerOf, unsigned } from '../effects.ts';
 import { study } from '../study.ts';
 
-/** Writes what every machine does now as signed; returns what that changes, a line each, for whoever signs to read. */
+/** Signs the current effects of every machine; returns the changes, one per line, for review. */
 export function signAll(models: Record<string, Model[]>): string[] {
   mkdirSync(effectsFolder, { recursive: true });
   const signed = readSignedEffects();

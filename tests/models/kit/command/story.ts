@@ -7,7 +7,7 @@ import { type ReplayedStep, replay } from '../replay.ts';
 import { type Study, study } from '../study.ts';
 import { stateWords } from './stateWords.ts';
 
-/** The walks of a machine's models as a person reads them, numbered through, and what no walk reaches. */
+/** The walks of a machine's models in words, numbered, and the parts of the chart that none reaches. */
 export function story(model: Model, ...others: Model[]): string {
   const studies = [model, ...others].map(study);
   const told: string[] = [];

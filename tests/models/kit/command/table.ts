@@ -6,11 +6,11 @@ import { type PureReport, pureReport } from '../runPure.ts';
 
 export interface Table {
   text: string;
-  /** A sentence each: what keeps a machine below 100 %, or what the lint has to say of it. */
+  /** Sentences: reasons for less than 100 %, or findings of the lint. */
   faults: string[];
 }
 
-/** What the walks of every machine's models reach, a line each and one for all; machines and models by id. */
+/** Coverage of every machine's models, a line each and one for all; machines and models by id. */
 export function table(machines: Record<string, AnyStateMachine>, models: Record<string, Model[]>): Table {
   const rows: Row[] = [];
   const faults: string[] = [];
@@ -82,7 +82,7 @@ function cells({ id, keys, states, transitions, walks, steps }: Row): string[] {
   ];
 }
 
-/** Rounded down: 100 % is said only of everything. */
+/** Rounded down: 100 % means everything. */
 function percent(states: [number, number], transitions: [number, number]): string {
   const total = states[1] + transitions[1];
   return total === 0 ? '0 %' : `${Math.floor((100 * (states[0] + transitions[0])) / total)} %`;

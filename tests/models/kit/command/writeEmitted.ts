@@ -8,8 +8,8 @@ import { emittedTests, type Sources } from './emit.ts';
 const root = join(import.meta.dirname, '../../../..');
 
 /**
- * Writes walk `number` of the models, or all of them, into `folder` and formats them. Answers the paths, from the
- * project's folder where they are in it. Throws when the formatter refuses.
+ * Writes walk `number` of the models, or all, into `folder` and formats them. Returns the paths, relative to the
+ * project if inside. Throws when the formatter refuses.
  */
 export function writeEmitted(
   { number, folder }: { number: number | null; folder: string },
@@ -38,7 +38,7 @@ function sourcesFor(folder: string, id: string): Sources {
   };
 }
 
-/** As the house formats; asked by standard input, because the folder may lie outside the project. */
+/** The project's format, through standard input, as the folder may be outside the project. */
 export function formatted(text: string): string {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const named = '--stdin-file-path=tests/models/emitted/walk.pure.test.ts';

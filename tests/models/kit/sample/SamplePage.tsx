@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { sampleList } from './sampleMachines.ts';
 
-/** The page of the sample machine, in plain elements, as the kit's own subject. */
+/** The page of the sample machine, in plain elements, to test the kit itself. */
 export function SamplePage({ actor }: { actor: ActorRefFrom<typeof sampleList> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { rows, filter } = snapshot.context;

@@ -55,7 +55,7 @@ describe('the model kit', () => {
     expect(runPure(exact).states).toBe(4);
   });
 
-  test('reports a walk that leaves its way when the facts were trusted at one look', () => {
+  test('reports a walk off its path when the facts were trusted at one look', () => {
     const trusting = defineModel(counter, { cases: counterCases, facts: () => 0, looks: 1 });
     expect(() => runPure(trusting)).toThrow(/no walk takes counter.full: reset/);
   });
@@ -64,12 +64,12 @@ describe('the model kit', () => {
     ['an actor', done('lod', {}), 'names the actor lod, yet there are only load'],
     ['an actor that fails', failed('lod', {}), 'names the actor lod, yet there are only load'],
     ['a state', after('patience', 'sample.brief'), 'names the state sample.brief, yet there are only '],
-  ])('says which case misspells %s', (_, event, sentence) => {
+  ])('names the case that misspells %s', (_, event, sentence) => {
     const model = defineModel(sampleList, { cases: () => ({ misspelt: event }), facts: () => 0 });
     expect(() => runPure(model)).toThrow(`"misspelt" ${sentence}`);
   });
 
-  test('names the transitions that no walk takes', () => {
+  test('names transitions that no walk takes', () => {
     const partial = defineModel(sampleList, {
       cases: () => ({
         'rows arrive': done('load', { rows: ['Aurora'] }),
@@ -116,7 +116,7 @@ describe('the model kit', () => {
     expect(() => explore(unbounded)).toThrow('growing: more than 50 snapshots');
   });
 
-  test('throws when a failure that nothing handles ends the machine', () => {
+  test('throws when an unhandled failure ends the machine', () => {
     const careless = setup({ actors: { load: fromPromise(() => Promise.resolve()) } }).createMachine({
       id: 'careless',
       invoke: { id: 'load', src: 'load' },

@@ -38,12 +38,12 @@ const after = shop.createMachine({
 const sells = { sell: { type: 'sold' }, close: { type: 'closed' } } as const;
 const facts = ({ context }: { context: { sold: number } }) => context.sold;
 
-test('the cases of a machine cover it', () => {
+test('covers the machine by its cases', () => {
   const { coverage } = runPure(defineModel(before, { cases: () => sells, facts }));
   expect(coverage).toMatchObject({ states: { reached: 3, total: 3 }, transitions: { reached: 3, total: 3 } });
 });
 
-test('whoever adds a state and forgets its case is told which states and transitions nothing reaches', () => {
+test('reports unreached states and transitions after a state was added without its case', () => {
   expect(() => runPure(defineModel(after, { cases: () => sells, facts }))).toThrow(
     [
       'shop:',
@@ -56,7 +56,7 @@ test('whoever adds a state and forgets its case is told which states and transit
   );
 });
 
-test('whoever adds the case has the tests of the new state', () => {
+test('tests the new state once its case exists', () => {
   const model = defineModel(after, { cases: () => ({ ...sells, audit: { type: 'audited' } }), facts });
   const { coverage, faults } = runPure(model);
   expect(faults).toEqual([]);

@@ -12,12 +12,12 @@ const looks = (runs: typeof every) =>
   new Set(runs.flat().map(({ snapshot: { value, tags } }) => JSON.stringify([value, [...tags].sort()])));
 const cases = (runs: typeof every) => new Set(runs.flat().map(({ name }) => name));
 
-test('the walks to look at show every state, every set of tags and every case', () => {
+test('shows every state, every set of tags and every case in the chosen walks', () => {
   expect(looks(chosen)).toEqual(looks(every));
   expect(cases(chosen)).toEqual(cases(every));
 });
 
-test('and no more steps than that takes', () => {
+test('takes no more steps than needed for that', () => {
   expect(chosen.flat().length).toBeLessThan(every.flat().length);
   expect(lookedAt([...every, ...every])).toEqual(chosen);
 });

@@ -25,7 +25,7 @@ const walk = (names: string[], changes: Partial<PageDriver<typeof sampleList>> =
   return walkOnPage(sampleModel, { ...driver, ...changes }, steps, new Set());
 };
 
-/** The sample's page with one thing taken away or falsified. */
+/** The sample's page with one part removed or falsified. */
 function Mutant({ actor, spoil }: { actor: SampleActor; spoil: (page: HTMLElement) => void }) {
   useSelector(actor, (snapshot) => snapshot);
   return (
@@ -43,35 +43,35 @@ const spoilt = (spoil: (page: HTMLElement) => void) => ({
   render: (actor: SampleActor) => <Mutant actor={actor} spoil={spoil} />,
 });
 
-test('lets the whole page pass', async () => {
+test('accepts the complete page', async () => {
   await walk(['the load fails', 'the pause ends', 'the load fails', 'reload', 'no rows arrive']);
 });
 
-test('misses the sign of being busy', async () => {
+test('sees a missing busy sign', async () => {
   const silent = spoilt((page) => page.querySelector('main')?.removeAttribute('aria-busy'));
   await expect(walk([], silent)).rejects.toThrow('step 0 of 0');
   await expect(walk([], silent)).rejects.toThrow('busy: nothing shows aria-busy');
 });
 
-test('misses the alert of a failure', async () => {
+test('sees a missing alert for a failure', async () => {
   const silent = spoilt((page) => page.querySelector('[role=alert]')?.removeAttribute('role'));
   await expect(walk(['the load fails', 'the pause ends', 'the load fails'], silent)).rejects.toThrow(
     /the pause ends → the load fails\).*\n.*failed: there is no alert/,
   );
 });
 
-test('misses the words of an empty list', async () => {
+test('sees a missing text of an empty list', async () => {
   await expect(walk(['no rows arrive'], { texts: { empty: 'Nothing here' } })).rejects.toThrow(
     'empty: the page does not say Nothing here',
   );
 });
 
-test('sees a control that can be used although the machine cannot', async () => {
+test('sees an enabled control for an impossible event', async () => {
   const eager = spoilt((page) => page.querySelector('button')?.removeAttribute('disabled'));
   await expect(walk([], eager)).rejects.toThrow('"reload": the machine cannot, its control can be used');
 });
 
-test('sees a control that cannot be used although the machine can, in a disabled fieldset too', async () => {
+test('sees a disabled control for a possible event, in a disabled fieldset too', async () => {
   const shut = {
     render: (actor: SampleActor) => (
       <fieldset disabled>
@@ -87,21 +87,21 @@ test('sees a control that cannot be used although the machine can, in a disabled
 const typesAnotherFilter = (_: unknown, __: unknown, actor: SampleActor) =>
   act(() => actor.send({ type: 'filter.typed', text: 'b' }));
 
-test('sees a gesture that leads elsewhere', async () => {
+test('sees a gesture with another result', async () => {
   const astray = { act: { reload: typesAnotherFilter } };
   await expect(walk(['two rows arrive', 'reload'], astray)).rejects.toThrow(
     'the machine is not where the model says',
   );
 });
 
-test('sees a port that got something else', async () => {
+test('sees a port with other input', async () => {
   const blind = { ...sampleModel, facts: () => 0 };
   const steps = [...replay(blind, ['type a filter'], explore(blind))];
   const wrong = { ...driver, act: { 'type a filter': typesAnotherFilter } };
   await expect(walkOnPage(blind, wrong, steps, new Set())).rejects.toThrow('the input of the port "load"');
 });
 
-test('sees a port that is asked twice in one step', async () => {
+test('sees a port called twice in one step', async () => {
   const restless = (_: unknown, event: AnyEventObject, actor: SampleActor) =>
     act(() => {
       actor.send({ type: 'filter.typed', text: 'b' });
@@ -112,7 +112,7 @@ test('sees a port that is asked twice in one step', async () => {
   );
 });
 
-test('sees a port that is not asked', async () => {
+test('sees a port not called', async () => {
   const itself = { actors: { fetchPage: fromPromise(() => new Promise(() => {})) } };
   await expect(walk(['two rows arrive'], itself)).rejects.toThrow('the port "load" is not running');
 });

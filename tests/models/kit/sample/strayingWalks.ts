@@ -7,8 +7,8 @@ import { type ReplayedStep, replay } from '../replay.ts';
 import { study } from '../study.ts';
 
 /**
- * Takes every walk of the model with a running actor, its actors in the test's hands, and compares each step with the
- * computed one. A sentence for each walk that goes astray, at its first wrong step.
+ * Takes every walk of the model with a running actor, its actors controlled by the test, and compares each step with
+ * the computed one. A sentence for each walk that differs, at its first wrong step.
  */
 export function strayingWalks(model: Model): string[] {
   const { exploration, walks } = study(model);
