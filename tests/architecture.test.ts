@@ -7,6 +7,9 @@ import { type Found, parseSource, readSources, type SourceFile } from './support
 const product = readSources('src', 'server');
 const everything = [...product, ...readSources('tests', 'build')];
 
+/** Long files that a reviewer read and found to be one idea: a machine is not cut in two. */
+const oneIdea = ['src/machines/titles/titleDeskMachine.ts', 'src/machines/treasury/treasuryMachine.ts'];
+
 describe('the house', () => {
   test('imports only along the arrows of docs/architecture.md', () => {
     expect(forbiddenImports(product)).toEqual([]);
@@ -43,7 +46,9 @@ describe('the house', () => {
 
   test('keeps files short and names them by their content', () => {
     const faults = everything.flatMap(({ path, lines }) => [
-      ...(lines > 400 && !isEmitted(path) ? [`${path} has ${lines} lines: is it one idea?`] : []),
+      ...(lines > 400 && !isEmitted(path) && !oneIdea.includes(path)
+        ? [`${path} has ${lines} lines: is it one idea?`]
+        : []),
       ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: no barrels; import the file itself`] : []),
       ...(vague(path) ? [`${path}: "${vague(path)}" says nothing; name what the file holds`] : []),
     ]);

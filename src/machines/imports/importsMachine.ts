@@ -1,28 +1,205 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate';
+import type { ImportCounts } from '../../domain/imports/importing.ts';
+import {
+  hasSource,
+  type ImportKind,
+  type ImportSource,
+  importKinds,
+  importSources,
+} from '../../domain/imports/importKinds.ts';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../domain/titles/titleImport.ts';
+import { chartTemplates, type TemplateName } from '../../texts/chart/chartTemplates.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
-import { isSame } from '../shared/forms/sendingMachine.ts';
-import { machineOptions, waiting } from '../shared/patience.ts';
-import { forgetsSessionRefusal, triesAgain } from '../shared/resumption.ts';
-import { toldOf } from '../shared/screenInput.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import { explain } from '../shared/errorText.ts';
+import { unlessSessionRefusal } from '../shared/forms/formErrors.ts';
+import { createSendingMachine } from '../shared/forms/sendingMachine.ts';
+import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
+import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   choiceOf,
+  countsIn,
   doneNotice,
+  explainUnread,
+  type ImportBody,
+  type ImportOutcome,
   type ImportsContext,
-  importsSetup,
   nothingRead,
+  type Origin,
   originOf,
   papersIn,
   pastedWork,
+  problemIn,
+  sentOf,
+  takesKind,
   titleKindOf,
-} from './importsSetup.ts';
-import { rowsToSend } from './importTable.ts';
+  withoutTitles,
+} from './importDraft.ts';
+import { refusedRows } from './importRefusal.ts';
+import {
+  checkedRows,
+  pastedTable,
+  recognised,
+  rowsOf,
+  rowsToSend,
+  type Standing,
+  type Table,
+  tableFaults,
+} from './importTable.ts';
+
+export type ImportsEvent =
+  | { type: 'kind.chosen'; kind: ImportKind }
+  | { type: 'source.chosen'; source: ImportSource }
+  | { type: 'paste.edited'; text: string }
+  | { type: 'paste.read' }
+  | { type: 'origin.chosen'; origin: Origin }
+  | { type: 'template.chosen'; template: TemplateName }
+  | { type: 'table.progressed'; rows: number }
+  | { type: 'table.arrived'; table: Table }
+  | { type: 'table.refused'; problem: Problem }
+  | { type: 'column.mapped'; index: number; field: string }
+  | { type: 'standing.retried' }
+  | { type: 'comparison.stopped' }
+  | { type: 'import.confirmed' }
+  | { type: 'import.left' }
+  | { type: 'import.again' }
+  | AddressMail
+  | SessionNews;
 
 /**
  * The import of a registry (ability `imports.1`): choose kind and source, read the file, check every row by the rules
  * of its form and against existing rows, then send all or nothing. Nothing is sent while a row is wrong.
  */
-export const importsMachine = importsSetup.createMachine({
+export const importsMachine = setup({
+  types: {
+    context: {} as ImportsContext,
+    events: {} as ImportsEvent,
+    input: {} as ScreenInput | undefined,
+    children: {} as {
+      address: 'address';
+      read: 'read';
+      loadStanding: 'loadStanding';
+      findTitles: 'findTitles';
+      sending: 'sending';
+    },
+    tags: {} as
+      | 'denied'
+      | 'choosing'
+      | 'busy'
+      | 'slow'
+      | 'failed'
+      | 'checking'
+      | 'editable'
+      | 'comparing'
+      | 'uncompared'
+      | 'done',
+  },
+  actors: {
+    address: addressMachine,
+    /** Reads an origin to its end and reports progress. */
+    read: fromCallback<ImportsEvent, Origin>(() => {}),
+    loadStanding: port<Standing, { kind: ImportKind }>('imports: loadStanding'),
+    findTitles: port<StandingDocument[], { kind: TitleKind; papers: Paper[] }>('imports: findTitles'),
+    sending: createSendingMachine<null, ImportBody, ImportCounts>(),
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    mayImport: ({ context }) => importKinds.some((kind) => takesKind(context, kind)),
+    isOfAccounts: ({ context }) => context.kind === 'accounts',
+    hasPasted: ({ context }) => rowsOf(pastedTable(context.pasted)).length > 0,
+    isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
+    knowsNoTitles: ({ context }) => context.standing.documents === undefined && papersIn(context).length > 0,
+    canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
+    isAnotherKind: ({ context }, { kind }: { kind: ImportKind }) =>
+      context.kind !== kind && takesKind(context, kind),
+    takesSource: ({ context }, { source }: { source: ImportSource }) => hasSource(context.kind, source),
+    tellsOther: ({ context }, { part }: AddressMail) => {
+      const { kind, source } = choiceOf(part, context);
+      return kind !== context.kind || source !== context.source;
+    },
+  },
+  actions: {
+    tellApp: tellApp(),
+    keepKind: assign(({ context }, { kind }: { kind: ImportKind }) => ({
+      kind,
+      source: hasSource(kind, context.source) ? context.source : importSources[0],
+      failure: null,
+    })),
+    keepTold: assign(({ context }, { part }: AddressMail) => ({
+      ...choiceOf(part, context),
+      failure: null,
+    })),
+    writeChoice: sendTo('address', ({ context: { kind, source } }) => ({
+      type: 'address.write' as const,
+      part: { kind, source },
+      isStep: false,
+    })),
+    keepSource: assign((_, params: { source: ImportSource }) => ({ source: params.source, failure: null })),
+    keepPasted: assign((_, params: { text: string }) => ({ pasted: params.text })),
+    keepOrigin: assign((_, params: { origin: Origin }) => ({
+      origin: params.origin,
+      progress: 0,
+      failure: null,
+    })),
+    keepProgress: assign((_, params: { rows: number }) => ({ progress: params.rows })),
+    keepTable: assign(({ context }, { table }: { table: Table }) => ({
+      table,
+      mapping: recognised(context.kind, table),
+    })),
+    readPasted: assign(({ context }) => {
+      const table = pastedTable(context.pasted);
+      return { table, mapping: recognised(context.kind, table), failure: null };
+    }),
+    takeTemplate: assign((_, { template }: { template: TemplateName }) => {
+      const table = chartTemplates[template]();
+      return { table, mapping: recognised('accounts', table), failure: null };
+    }),
+    keepStanding: assign((_, params: { standing: Standing }) => ({
+      standing: params.standing,
+      failure: null,
+    })),
+    keepTitles: assign(({ context }, { documents }: { documents: StandingDocument[] }) => ({
+      standing: { ...context.standing, documents },
+      failure: null,
+    })),
+    forgetFailure: assign({ failure: null }),
+    forgetSessionRefusal: assign(({ context: { failure } }) => ({
+      failure: unlessSessionRefusal(failure),
+    })),
+    mapColumn: assign(({ context }, { index, field }: { index: number; field: string }) => ({
+      standing: withoutTitles(context.standing),
+      mapping: context.mapping.map((mapped, at) => (at === index ? field : mapped === field ? '' : mapped)),
+      failure: null,
+    })),
+    check: assign(({ context: { kind, table, mapping, standing } }) => {
+      const faults = tableFaults(kind, table, mapping);
+      return { faults, rows: faults.length > 0 ? [] : checkedRows(kind, table, mapping, standing) };
+    }),
+    keepFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
+      failure: explain(toProblem(error), fallback),
+    })),
+    keepUnread: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: explainUnread(context.origin, toProblem(error)),
+    })),
+    keepRefusal: assign(({ context }, { outcome }: { outcome: ImportOutcome }) => ({
+      ...refusedRows(context.kind, context.rows, problemIn(outcome)),
+      doubts: outcome.doubts,
+    })),
+    forgetFile: assign(() => nothingRead()),
+    /** The host has the pasted rows now; a pasted text that was not read stays. */
+    keepCounts: assign(({ context: { source, pasted } }, { outcome }: { outcome: ImportOutcome }) => ({
+      counts: countsIn(outcome),
+      doubts: outcome.doubts,
+      pasted: source === 'paste' ? '' : pasted,
+    })),
+  },
+}).createMachine({
   id: 'imports',
   options: machineOptions,
   context: ({ input }) => ({
@@ -220,12 +397,3 @@ export const importsMachine = importsSetup.createMachine({
 });
 
 export type ImportsActor = ActorRefFrom<typeof importsMachine>;
-
-/** True when the shown rows may have been imported already (decision D27); rows read since are others. */
-export function selectMayHaveComeIn({ context }: { context: ImportsContext }): boolean {
-  return context.doubts.some((doubt) => isSame(doubt, sentOf(context)));
-}
-
-function sentOf({ kind, rows }: ImportsContext) {
-  return { body: { kind, rows: rowsToSend(rows) ?? [] } };
-}

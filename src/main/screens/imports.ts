@@ -6,14 +6,14 @@ import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import { toProblem } from '../../domain/problem.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { Paper, StandingDocument } from '../../domain/titles/titleImport.ts';
-import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
 import {
   type ImportBody,
-  type ImportsEvent,
   importedNotice,
   notImportedNotice,
   type Origin,
-} from '../../machines/imports/importsSetup.ts';
+} from '../../machines/imports/importDraft.ts';
+import type { ImportsEvent } from '../../machines/imports/importsMachine.ts';
+import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
 import type { Standing, Table } from '../../machines/imports/importTable.ts';
 import { standingCenters, standingChart, tableOfChart } from '../../machines/imports/standingRows.ts';
 import { accounts, chartOfCompany } from '../../services/chart/accounts.ts';

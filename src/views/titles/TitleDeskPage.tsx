@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Plus, TickCircle } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
-import { mayWriteTitles } from '../../machines/titles/titleDeskSetup.ts';
+import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles/titles.ts';
 import { Opener } from '../parts/dialogs/Opener.tsx';

@@ -10,7 +10,7 @@ import { openSum, titleViews } from '../../domain/titles/titleItem.ts';
 import type { SheetActor } from '../../machines/posting/sheetMachine.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
-import { mayWriteTitles } from '../../machines/titles/titleDeskSetup.ts';
+import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { TitleListActor, TitleNarrowingsActor } from '../../machines/titles/titleParts.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
 import { titleDeskTexts as texts } from '../../texts/titles/titleDesk.ts';

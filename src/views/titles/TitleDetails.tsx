@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { canBeCanceled, type TitleDocument } from '../../domain/titles/titleItem.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
-import { mayWriteTitles } from '../../machines/titles/titleDeskSetup.ts';
+import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { TitleDetailsActor } from '../../machines/titles/titleParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';

@@ -17,7 +17,7 @@ import {
 } from '../../domain/titles/titleItem.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
-import { mayWriteTitles } from '../../machines/titles/titleDeskSetup.ts';
+import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import { reversalFormTexts } from '../../texts/ledger/reversals.ts';
 import {
   deductionNames,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../../src/domain/permission.ts';
+import { choiceOf } from '../../../src/machines/imports/importDraft.ts';
 import { importsMachine } from '../../../src/machines/imports/importsMachine.ts';
-import { choiceOf } from '../../../src/machines/imports/importsSetup.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { offering } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';

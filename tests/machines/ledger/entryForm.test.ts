@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BalanceFault } from '../../../src/domain/ledger/ledger.ts';
+import type { EntryTag } from '../../../src/machines/ledger/entryFormMachine.ts';
 import { entryFormMachine, selectFaults } from '../../../src/machines/ledger/entryFormMachine.ts';
-import type { EntryTag } from '../../../src/machines/ledger/entryFormSetup.ts';
 import type { DraftLine } from '../../../src/machines/ledger/entryLines.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { hostDown, refusal } from '../../support/examples/examples.ts';

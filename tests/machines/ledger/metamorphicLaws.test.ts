@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EntryFormEvent } from '../../../src/machines/ledger/entryFormMachine.ts';
 import { entryFormMachine } from '../../../src/machines/ledger/entryFormMachine.ts';
-import type { EntryFormEvent } from '../../../src/machines/ledger/entryFormSetup.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { aurora, bosque, hostDown, refusal } from '../../support/examples/examples.ts';
 import { entryChoices } from '../../support/examples/ledgerExamples.ts';

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback, fromPromise, StateMachine } from 'xstate';
-import type { NavigationOrder } from '../../../src/machines/app/appSetup.ts';
+import type { NavigationOrder } from '../../../src/machines/app/appMachine.ts';
 import type { SchemeOrder } from '../../../src/machines/app/shellMachine.ts';
 import type { StorageOrder } from '../../../src/machines/session/sessionMachine.ts';
 import type { AddressNews, AddressOrder } from '../../../src/machines/shared/addressMachine.ts';

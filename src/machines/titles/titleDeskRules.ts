@@ -1,0 +1,31 @@
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { TitleItem } from '../../domain/titles/titleItem.ts';
+import type { FormOutcome } from '../shared/forms/formMachine.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
+import type { ReversalDraft } from './titleForms.ts';
+import type { TitleSubject } from './titleParts.ts';
+import type { TitleSelection } from './titleSelection.ts';
+
+/** The kind of titles, and the input of the screen. */
+export interface TitleDeskInput extends ScreenInput {
+  kind: TitleKind;
+}
+
+export interface TitleDeskContext extends TitleDeskInput, TitleSelection {
+  /** In São Paulo, `YYYY-MM-DD`; the day of the statuses. */
+  today: string;
+  /** The titles of the open form. */
+  settled: TitleItem[];
+  subject: TitleSubject;
+  reversal: ReversalDraft | null;
+  moved: TitleItem | null;
+}
+
+export interface Ended {
+  outcome: FormOutcome<unknown>;
+}
+
+/** True when the role may create, settle and reverse titles of this kind; the host checks again. */
+export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
+  return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
+}
