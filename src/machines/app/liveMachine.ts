@@ -56,11 +56,6 @@ function nodesIn(node: StateNode, value: StateValue): StateNode[] {
   return [node, ...nodes.flatMap(([child, within]) => (child ? nodesIn(child, within) : []))];
 }
 
-/** A machine's implementation of a guard; only this file reads the insides of machines. */
-export function guardOf({ implementations }: AnyStateMachine, name: string): unknown {
-  return implementations.guards[name];
-}
-
 /** Every tag of a machine's states, in chart order. */
 export function tagsOf({ root }: AnyStateMachine): string[] {
   const tags = (node: StateNode): string[] => [...node.tags, ...Object.values(node.states).flatMap(tags)];

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
-import { activeNodes, guardOf, isLeaf } from './liveMachine.ts';
+import { guardOf } from '../shared/xstateInternals.ts';
+import { activeNodes, isLeaf } from './liveMachine.ts';
 
 /** A transition that the machine can take now. */
 export interface Possible {

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
+import { parentOf, tookTransition } from '../shared/xstateInternals.ts';
 
 export interface Recorder {
   /** Takes XState's inspection events of the whole actor system in order, with their time (milliseconds since 1970). */
@@ -108,7 +109,7 @@ export function createRecorder(taker: LineTaker): Recorder {
         followed.get(ref)?.told.push(event);
       } else if (happening.type === '@xstate.microstep') {
         const actor = followed.get(ref);
-        if (actor && happening._transitions.length > 0) actor.moved = true;
+        if (actor && tookTransition(happening)) actor.moved = true;
       } else if (happening.type === '@xstate.snapshot' && 'machine' in happening.snapshot) {
         onSnapshot(atMs, ref, happening.event, happening.snapshot as AnyMachineSnapshot);
       }
@@ -122,7 +123,8 @@ function checkpointOf({ context, children }: AnyMachineSnapshot): TrailEvent {
 }
 
 function pathOf(ref: AnyActorRef): string {
-  return ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : ref.id;
+  const parent = parentOf(ref);
+  return parent ? `${pathOf(parent)}/${ref.id}` : ref.id;
 }
 
 const ownEvents = { init: 'xstate.init', stop: 'xstate.stop', error: 'xstate.error.actor.' };

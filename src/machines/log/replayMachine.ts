@@ -6,6 +6,7 @@ import {
   createActor,
   fromCallback,
 } from 'xstate';
+import { tookTransition } from '../shared/xstateInternals.ts';
 
 /** A machine stepped by hand: no actors run, no calls, no delays. */
 export interface ReplayedMachine {
@@ -39,7 +40,7 @@ function replayed(machine: AnyStateMachine, begin: (scope: Scope) => AnyMachineS
   const self = createActor(nobody, { id: machine.id, parent });
   let moved = false;
   self.system.inspect((happening) => {
-    if (happening.type === '@xstate.microstep' && happening._transitions.length > 0) moved = true;
+    if (tookTransition(happening)) moved = true;
   });
   const scope: Scope = {
     self: self as unknown as Scope['self'],

@@ -2,6 +2,7 @@ import { fromCallback, sendTo, setup } from 'xstate';
 import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import { machineOptions } from './patience.ts';
 import { theEvent } from './theEvent.ts';
+import { parentOf } from './xstateInternals.ts';
 
 /** The machine's part of the address, sent at first and after every history step. */
 export interface AddressNews {
@@ -38,7 +39,7 @@ export const addressMachine = setup({
   actions: {
     write: sendTo('address', (_, order: AddressOrder) => order),
     tell: sendTo(
-      ({ self }) => self._parent ?? self,
+      ({ self }) => parentOf(self) ?? self,
       (_, { part }: { part: AddressPart }) => ({ type: 'address.told', part }) as const,
     ),
   },

@@ -1,5 +1,6 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate';
 import type { SessionFacts } from '../../domain/session/session.ts';
+import { parentOf } from './xstateInternals.ts';
 
 /** A toast; failures and warnings also stay in 'Avisos' until read (D23). */
 export interface NoticeContent {
@@ -62,7 +63,7 @@ export function tellParent<
   Mail extends EventObject,
 >(mail: (context: Context) => Mail) {
   return sendTo<Context, Event, undefined, AnyActorRef, Event>(
-    ({ self }) => self._parent ?? self,
+    ({ self }) => parentOf(self) ?? self,
     ({ context }: { context: Context }) => mail(context),
   );
 }
