@@ -2,13 +2,13 @@ import './views/theme/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { hear } from './browser/flowLog/happenings.ts';
+import { whenIdle } from './browser/whenIdle.ts';
 import { todayInSaoPaulo } from './domain/dateText.ts';
 import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
 import { selectScheme } from './machines/app/shellMachine.ts';
-import { whenIdle } from './main/browser/whenIdle.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
-import { hear } from './main/flowLog/happenings.ts';
 import { App } from './views/App.tsx';
 import { applyTheme } from './views/theme/applyTheme.ts';
 

@@ -1,7 +1,7 @@
+import { showCurrentEntry } from '../browser/currentEntry.ts';
+import { keepFocus } from '../browser/keptFocus.ts';
+import { keepPlaces } from '../browser/keptPlaces.ts';
 import type { AppActor } from '../machines/app/appMachine.ts';
-import { showCurrentEntry } from './browser/currentEntry.ts';
-import { keepFocus } from './browser/keptFocus.ts';
-import { keepPlaces } from './browser/keptPlaces.ts';
 import { startRecording } from './flowLog/startRecording.ts';
 
 /** Starts everything that can wait until the page is idle. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createListNumbers, createListShelf } from '../../src/browser/flowLog/longLists.ts';
 import { createInterner, createRestorer, longList } from '../../src/domain/trail/interning.ts';
-import { createListNumbers, createListShelf } from '../../src/main/flowLog/longLists.ts';
 
 const accounts = Array.from({ length: 5000 }, (_, id) => ({ id, code: `1.${id}`, name: `Conta ${id}` }));
 

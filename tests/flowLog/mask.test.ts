@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createSeal } from '../../src/browser/flowLog/sha256.ts';
 import { createMask, revived } from '../../src/domain/trail/mask.ts';
-import { createSeal } from '../../src/main/flowLog/sha256.ts';
 import { fc } from '../support/properties.ts';
 
 const maskWith = (secret: number) => createMask(createSeal(new Uint8Array(32).fill(secret)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FromRecorder, ToRecorder } from '../../src/browser/flowLog/recorderMessages.ts';
+import { createRecorderThread } from '../../src/browser/flowLog/recorderThread.ts';
 import type { TrailEntry } from '../../src/domain/trail/trailDocument.ts';
-import type { FromRecorder, ToRecorder } from '../../src/main/flowLog/recorderMessages.ts';
-import { createRecorderThread } from '../../src/main/flowLog/recorderThread.ts';
 
 const line = (type: string): TrailEntry => [1, 0, 1, 'app', 'app', { type }, 'open'];
 const trail = (text: string): FromRecorder => ({ type: 'trail', text, fingerprint: `of ${text}`, lines: 1 });

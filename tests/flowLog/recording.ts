@@ -1,4 +1,5 @@
 import { type AnyStateMachine, createActor, type InspectionEvent } from 'xstate';
+import { createSeal, sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { createMask } from '../../src/domain/trail/mask.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import type { TrailEntry } from '../../src/domain/trail/trailDocument.ts';
@@ -7,7 +8,6 @@ import { createRecorder, type Recorder } from '../../src/machines/log/recorder.t
 import { type ReplayReport, replayTrail } from '../../src/machines/log/replayTrail.ts';
 import { chartsOf, trailOf } from '../../src/machines/log/trail.ts';
 import { createTrailWriter, type TrailWriterOptions } from '../../src/machines/log/trailWriter.ts';
-import { createSeal, sha256 } from '../../src/main/flowLog/sha256.ts';
 import { manualClock } from '../models/kit/manualClock.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 

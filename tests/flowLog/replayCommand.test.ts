@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
+import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
-import { sha256 } from '../../src/main/flowLog/sha256.ts';
 import { replayTexts } from '../../src/texts/flowLog.ts';
 import { openOffice } from './office.ts';
 

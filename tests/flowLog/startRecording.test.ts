@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { hear } from '../../src/main/flowLog/happenings.ts';
-import type { ToRecorder } from '../../src/main/flowLog/recorderMessages.ts';
+import { hear } from '../../src/browser/flowLog/happenings.ts';
+import type { ToRecorder } from '../../src/browser/flowLog/recorderMessages.ts';
 import { startRecording } from '../../src/main/flowLog/startRecording.ts';
 
 test('an exported trail includes events that were not handed over yet', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { chained, framed, writeTrail } from '../../src/domain/trail/trailDocument.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import { replayTrail } from '../../src/machines/log/replayTrail.ts';
 import { changedMachines } from '../../src/machines/log/trail.ts';
-import { sha256 } from '../../src/main/flowLog/sha256.ts';
 import { fc } from '../support/properties.ts';
 import { openOffice } from './office.ts';
 import { began, recording } from './recording.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onDemand } from '../../src/main/browser/onDemand.ts';
+import { onDemand } from '../../src/browser/onDemand.ts';
 
 const page = { href: 'https://erp.example/login', reload: vi.fn() };
 const fetch = vi.fn();

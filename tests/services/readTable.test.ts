@@ -1,10 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readTable } from '../../src/browser/files/readTable.ts';
 import { copiedCell, dateCell, moneyCell, numberCell, textCell } from '../../src/domain/tables/cell.ts';
 import { csvOf } from '../../src/domain/tables/csv.ts';
 import { pastedTable } from '../../src/machines/imports/importTable.ts';
 import { readRows } from '../../src/machines/posting/pastedRows.ts';
-import { readTable } from '../../src/main/files/readTable.ts';
 import { xlsxOf } from '../../src/views/parts/tables/xlsx.ts';
 import { fc } from '../support/properties.ts';
 

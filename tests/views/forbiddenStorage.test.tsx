@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserScheme } from '../../src/main/browser/scheme.ts';
+import { browserScheme } from '../../src/browser/scheme.ts';
 import { startPort } from '../support/page/startPort.ts';
 
 test('the colour scheme follows the system where the browser forbids reading the stored choice', () => {

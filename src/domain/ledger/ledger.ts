@@ -18,6 +18,9 @@ export const entryOrigins = [
 /** Entries on a page of the ledger (SPEC §9). */
 export const entryPageSize = 10;
 
+/** Field of an empty list's totals: the number of accounts that take entries. */
+export const postableAccounts = 'postable_accounts';
+
 /** Maximum lines of one entry. */
 export const mostLines = 5000;
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { EntryHead } from '../../domain/ledger/ledger.ts';
+import { type EntryHead, postableAccounts } from '../../domain/ledger/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger/ledger.ts';
 import { createPagedListMachine, type PagedListActor } from '../shared/lists/pagedListMachine.ts';
 
@@ -8,9 +8,6 @@ export const entryListMachine = createPagedListMachine<EntryHead>({
   id: 'entryList',
   loadFailed: ledgerTexts.loadFailed,
 });
-
-/** Field of an empty list's totals: the number of accounts that take entries. */
-export const postableAccounts = 'postable_accounts';
 
 /** True when no account takes entries. */
 export function selectLacksAccounts({ context: { totals } }: SnapshotFrom<typeof entryListMachine>): boolean {

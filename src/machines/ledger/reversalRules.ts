@@ -3,6 +3,7 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { isFitReason, ownerOfEntry, reversalDateFault } from '../../domain/ledger/reversal.ts';
 import type { Permission } from '../../domain/permission.ts';
+import { type Problem, refusalOfCode } from '../../domain/problem.ts';
 import { reversalRefusals } from '../../texts/control/gateRefusals.ts';
 import { reversalFormTexts } from '../../texts/ledger/reversals.ts';
 import { noDay } from '../posting/noDay.ts';
@@ -86,4 +87,10 @@ export function reversalBody({ reason, date }: ReversalValues): ReversalBody {
 /** The whole body, from a draft and the form's changes. */
 export function wholeReversal(draft: ReversalDraft, changes: Partial<ReversalBody>): ReversalBody {
   return { ...reversalBody(draft.values), ...changes };
+}
+
+/** A reversal by somebody else is a conflict: the details are read again when the form closes. */
+export function reversedMeanwhile(draft: ReversalDraft, problem: Problem): Problem {
+  if (problem.kind !== 'answered' || !refusalOfCode(problem, 'already_reversed')) return problem;
+  return { ...problem, status: 412, current: draft };
 }

@@ -1,6 +1,7 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatMoney } from '../../domain/money.ts';
+import type { Problem } from '../../domain/problem.ts';
 import {
   type ChargeAccounts,
   cashOf,
@@ -77,6 +78,35 @@ export function withOpen(draft: SettlementDraft, open: ReadonlyMap<string, numbe
     return cents === undefined ? title : { ...title, settledCents: title.amountCents - cents };
   });
   return { ...draft, titles };
+}
+
+/** Titles settled by somebody else are a conflict: the form continues with the open amounts and keeps its input. */
+export function settledMeanwhile(
+  draft: SettlementDraft,
+  problem: Problem,
+  open: ReadonlyMap<string, number> | null,
+): Problem {
+  if (open === null || problem.kind !== 'answered') return problem;
+  return {
+    ...problem,
+    status: 412,
+    detail: namingTitles(problem, draft, open),
+    current: withOpen(draft, open),
+  };
+}
+
+/** The host's sentence, with the names and open amounts of the changed titles. */
+function namingTitles(
+  { detail }: Extract<Problem, { kind: 'answered' }>,
+  { titles }: SettlementDraft,
+  open: ReadonlyMap<string, number>,
+) {
+  if (typeof detail !== 'string') return detail;
+  const changed = titles.flatMap((title) => {
+    const cents = open.get(title.id);
+    return cents === undefined ? [] : [{ name: titleDeskTexts.named(title), cents }];
+  });
+  return changed.length === 0 ? detail : `${detail} ${settlementRefusals.openNow(changed)}`;
 }
 
 /** The amount of a line as its field shows it. */

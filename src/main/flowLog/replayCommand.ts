@@ -1,6 +1,7 @@
 // `npm run replay <file>`: verifies a trail without network, server or page.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { sha256 } from '../../browser/flowLog/sha256.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import { readTrail } from '../../domain/trail/readTrail.ts';
 import type { TrailEntry, TrailHeader } from '../../domain/trail/trailDocument.ts';
@@ -8,7 +9,6 @@ import { machines } from '../../machines/allMachines.ts';
 import { replayTrail } from '../../machines/log/replayTrail.ts';
 import { changedMachines } from '../../machines/log/trail.ts';
 import { replayTexts } from '../../texts/flowLog.ts';
-import { sha256 } from './sha256.ts';
 
 process.exitCode = replay(process.argv.slice(2));
 

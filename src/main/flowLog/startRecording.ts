@@ -1,4 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
+import { happenings } from '../../browser/flowLog/happenings.ts';
+import { createRecorderThread } from '../../browser/flowLog/recorderThread.ts';
 import { minuteStamp } from '../../domain/trail/minuteStamp.ts';
 import type { AppActor } from '../../machines/app/appMachine.ts';
 import { createRecorder } from '../../machines/log/recorder.ts';
@@ -6,15 +8,15 @@ import { chartsOf } from '../../machines/log/trail.ts';
 import { type SavedTrail, trailExportMachine } from '../../machines/log/trailExportMachine.ts';
 import { trailTexts } from '../../texts/flowLog.ts';
 import { offerFile } from '../../views/parts/tables/offerFile.ts';
-import { happenings } from './happenings.ts';
-import { createRecorderThread } from './recorderThread.ts';
 
 /**
  * Records the app from its start, and starts the actor `trailExport`, which exports the trail. The page only passes
  * events on; a thread masks, hashes and keeps them.
  */
 export function startRecording(app: AppActor): void {
-  const worker = new Worker(new URL('./recorderWorker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../browser/flowLog/recorderWorker.ts', import.meta.url), {
+    type: 'module',
+  });
   const thread = createRecorderThread(worker);
   const recorder = createRecorder(thread);
   const record = () => {

@@ -1,9 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { LedgerEntry } from '../../domain/ledger/ledger.ts';
-import { type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
+import { toProblem } from '../../domain/problem.ts';
 import { entryDetailsMachine } from '../../machines/ledger/entryDetailsMachine.ts';
 import { reversalFormMachine, reversalTold } from '../../machines/ledger/reversalFormMachine.ts';
-import { type ReversalBody, type ReversalDraft, wholeReversal } from '../../machines/ledger/reversalRules.ts';
+import {
+  type ReversalBody,
+  type ReversalDraft,
+  reversedMeanwhile,
+  wholeReversal,
+} from '../../machines/ledger/reversalRules.ts';
 import type { Http } from '../../services/http.ts';
 import { fetchEntry, reverseEntry } from '../../services/ledger/ledger.ts';
 import { reverseMovement } from '../../services/treasury/treasury.ts';
@@ -32,10 +37,4 @@ export function detailsLogic(http: Http) {
       reversal: reversalFormMachine.provide({ actors: { sending } }),
     },
   });
-}
-
-/** A reversal by somebody else counts as a conflict, so that the details reload when the form closes. */
-function reversedMeanwhile(draft: ReversalDraft, problem: Problem): Problem {
-  if (problem.kind !== 'answered' || !refusalOfCode(problem, 'already_reversed')) return problem;
-  return { ...problem, status: 412, current: draft };
 }

@@ -1,11 +1,11 @@
 import { type AnyActorLogic, type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate';
+import { onDemand } from '../../browser/onDemand.ts';
 import { capabilitiesIn } from '../../domain/capability.ts';
 import type { PaletteInput, PaletteOutput } from '../../machines/app/paletteMachine.ts';
 import { type SearchEvent, searchMachine } from '../../machines/app/searchMachine.ts';
 import { titlePlaces } from '../../machines/app/titlesPlace.ts';
 import type { SessionActor } from '../../machines/session/sessionMachine.ts';
 import type { Http } from '../../services/http.ts';
-import { onDemand } from '../browser/onDemand.ts';
 import { screenPort } from '../screenPort.ts';
 import { losesRows, rowOpenIn, rowsGoneFrom } from './foundRows.ts';
 

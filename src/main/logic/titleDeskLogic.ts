@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
+import { addressLogic } from '../../browser/address.ts';
+import { dayPort } from '../../browser/day.ts';
+import { waysOver } from '../../browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { compareNames } from '../../domain/order.ts';
-import { type Problem, toProblem } from '../../domain/problem.ts';
+import { toProblem } from '../../domain/problem.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
 import type { NewTitle, SentReversal } from '../../domain/titles/titleOrders.ts';
@@ -13,7 +15,7 @@ import {
   completeSettlement,
   type SettlementBody,
   type SettlementDraft,
-  withOpen,
+  settledMeanwhile,
 } from '../../machines/titles/settlementRules.ts';
 import { titleDeskMachine } from '../../machines/titles/titleDeskMachine.ts';
 import { titleFormMachine } from '../../machines/titles/titleFormMachine.ts';
@@ -37,16 +39,11 @@ import {
   titleOptionsMachine,
 } from '../../machines/titles/titleParts.ts';
 import { completeTitle, type TitleDraft } from '../../machines/titles/titleRules.ts';
-import { accounts } from '../../services/chart/accounts.ts';
-import { fetchFinanceSettings } from '../../services/control/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
-import { listCostCenterChoices } from '../../services/ledger/entryChoices.ts';
-import { customers } from '../../services/tenant/customers.ts';
-import { projects } from '../../services/tenant/projects.ts';
-import { suppliers } from '../../services/tenant/suppliers.ts';
+import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
 import { fetchControl } from '../../services/titles/titleControl.ts';
+import { fetchNamedDocument, fetchNamedParty } from '../../services/titles/titleParties.ts';
 import * as titles from '../../services/titles/titles.ts';
-import { treasuryAccounts } from '../../services/treasury/treasury.ts';
 import {
   dueDateTexts,
   settlementTexts,
@@ -55,11 +52,7 @@ import {
   titleFormTexts,
   titleReversalTexts,
 } from '../../texts/titles/titleDesk.ts';
-import { settlementRefusals } from '../../texts/titles/titleRefusals.ts';
 import { deskRow } from '../../views/titles/titleTones.ts';
-import { addressLogic } from '../browser/address.ts';
-import { dayPort } from '../browser/day.ts';
-import { waysOver } from '../browser/stepsOver.ts';
 import { sendingBy } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
@@ -81,10 +74,10 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
     },
   });
   const options = titleOptionsMachine.provide({
-    actors: { load: fromPromise<TitleOptions>(({ signal }) => loadOptions(http, kind, signal)) },
+    actors: { load: fromPromise<TitleOptions>(({ signal }) => listTitleOptions(http, kind, signal)) },
   });
   const narrowings = titleNarrowingsMachine.provide({
-    actors: { load: fromPromise<TitleNarrowings>(({ signal }) => loadNarrowings(http, kind, signal)) },
+    actors: { load: fromPromise<TitleNarrowings>(({ signal }) => listTitleNarrowings(http, kind, signal)) },
   });
   return titleDeskMachine.provide({
     actors: {
@@ -98,23 +91,6 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
       day: dayPort,
     },
   });
-}
-
-async function loadNarrowings(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleNarrowings> {
-  const lists = [partiesOf(kind).list(http, signal), projects.list(http, signal)] as const;
-  const [parties, obras] = await Promise.all(lists);
-  return { parties: parties.toSorted(byName), projects: obras.toSorted(byName) };
-}
-
-async function loadOptions(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleOptions> {
-  const [found, chart, choices, treasury, settings] = await Promise.all([
-    partiesOf(kind).list(http, signal),
-    accounts.list(http, signal),
-    listCostCenterChoices(http, signal),
-    treasuryAccounts.list(http, signal),
-    fetchFinanceSettings(http, signal),
-  ]);
-  return { parties: found, accounts: chart, ...choices, treasury, settings };
 }
 
 function formsOf(http: Http, kind: TitleKind) {
@@ -163,7 +139,6 @@ function formsOf(http: Http, kind: TitleKind) {
   return { form, settlement, reversal, dueDate };
 }
 
-/** Somebody who was faster is told as a conflict: the form goes on with what is open now, and keeps what was typed. */
 async function settle(
   http: Http,
   draft: SettlementDraft,
@@ -175,24 +150,8 @@ async function settle(
     return { ...draft, isSettled: true };
   } catch (thrown) {
     const problem = toProblem(thrown);
-    const open = titles.openNow(draft.kind, problem);
-    if (open === null || problem.kind !== 'answered') throw problem;
-    throw { ...problem, status: 412, detail: detailOf(problem, draft, open), current: withOpen(draft, open) };
+    throw settledMeanwhile(draft, problem, titles.openNow(draft.kind, problem));
   }
-}
-
-/** What the host says, and of which titles it says it: of fifty, nobody finds by themselves the one that changed. */
-function detailOf(
-  { detail }: Extract<Problem, { kind: 'answered' }>,
-  { titles }: SettlementDraft,
-  open: Map<string, number>,
-) {
-  if (typeof detail !== 'string') return detail;
-  const told = titles.flatMap((title) => {
-    const cents = open.get(title.id);
-    return cents === undefined ? [] : [{ name: titleDeskTexts.named(title), cents }];
-  });
-  return told.length === 0 ? detail : `${detail} ${settlementRefusals.openNow(told)}`;
 }
 
 /** What is told when nobody waits for it any more (decision D26). */
@@ -209,14 +168,14 @@ function readingsOf(http: Http) {
   const details = titleDetailsMachine.provide({
     actors: {
       load: fromPromise<TitleDocument, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
-        documentOf(http, subject, signal),
+        fetchNamedDocument(http, subject, titleDetailsTexts.unnamed, signal),
       ),
     },
   });
   const party = partyTitlesMachine.provide({
     actors: {
       load: fromPromise<PartyTitles, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
-        positionOf(http, subject, signal),
+        fetchNamedParty(http, subject, signal),
       ),
     },
   });
@@ -229,30 +188,6 @@ function readingsOf(http: Http) {
   });
   return { details, authors: authorsLogic(http), party, control };
 }
-
-/** A document may tell its party by the id alone. */
-async function documentOf(http: Http, subject: TitleSubject, signal: AbortSignal): Promise<TitleDocument> {
-  const document = await titles.fetchDocument(http, subject, signal);
-  if (document.party_name) return document;
-  const name = await partyName(http, subject.kind, document.party_id, signal);
-  return { ...document, party_name: name || titleDetailsTexts.unnamed };
-}
-
-/** An address tells the party by its id alone, and one without titles is named by no title. */
-async function positionOf(http: Http, subject: TitleSubject, signal: AbortSignal): Promise<PartyTitles> {
-  const position = await titles.fetchParty(http, subject, signal);
-  const known = position.name || subject.name;
-  if (known) return { ...position, name: known };
-  return { ...position, name: await partyName(http, subject.kind, subject.id, signal) };
-}
-
-async function partyName(http: Http, kind: TitleKind, id: string, signal: AbortSignal): Promise<string> {
-  return (await partiesOf(kind).list(http, signal)).find((party) => party.id === id)?.name ?? '';
-}
-
-const byName = (one: { name: string }, other: { name: string }) => compareNames(one.name, other.name);
-
-const partiesOf = (kind: TitleKind) => (kind === 'PAYABLE' ? suppliers : customers);
 
 function drafted<Draft>(row: Draft | null): Draft {
   if (row === null) throw new Error('such a form is made from a draft');

@@ -1,8 +1,8 @@
+import { dayPort } from '../../browser/day.ts';
 import { adminDashboardMachine, hostHealthMachine } from '../../machines/admin/adminDashboardMachine.ts';
 import { fetchHostHealth } from '../../services/admin/hostHealth.ts';
 import type { Http } from '../../services/http.ts';
 import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
-import { dayPort } from '../browser/day.ts';
 import { summaryPort } from '../logic/summaryPort.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 

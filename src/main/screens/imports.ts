@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
+import { addressLogic } from '../../browser/address.ts';
+import { keepFile, takeFile } from '../../browser/files/fileShelf.ts';
+import { onDemand } from '../../browser/onDemand.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { foldedName, type ImportCounts, type ImportedRow } from '../../domain/imports/importing.ts';
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
@@ -25,9 +28,6 @@ import { customers } from '../../services/tenant/customers.ts';
 import { projects } from '../../services/tenant/projects.ts';
 import { suppliers } from '../../services/tenant/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
-import { addressLogic } from '../browser/address.ts';
-import { onDemand } from '../browser/onDemand.ts';
-import { keepFile, takeFile } from '../files/fileShelf.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 
@@ -66,7 +66,7 @@ function ImportsView({ screen }: { screen: ImportsActor }) {
   return createElement(ImportsPage, { screen, keepFile });
 }
 
-const reader = onDemand(() => import('../files/readTable.ts'));
+const reader = onDemand(() => import('../../browser/files/readTable.ts'));
 
 async function readOrigin(
   http: Http,

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
+import { addressLogic } from '../../browser/address.ts';
+import { todayPort } from '../../browser/day.ts';
+import { waysOver } from '../../browser/stepsOver.ts';
 import type { EntryHead } from '../../domain/ledger/ledger.ts';
-import { isNarrowed } from '../../domain/tables/tableLook.ts';
-import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { entryFormMachine } from '../../machines/ledger/entryFormMachine.ts';
-import { entryListMachine, postableAccounts } from '../../machines/ledger/entryListMachine.ts';
+import { entryListMachine } from '../../machines/ledger/entryListMachine.ts';
 import { type EntryBody, entryCreated } from '../../machines/ledger/entryRules.ts';
 import { ledgerMachine } from '../../machines/ledger/ledgerMachine.ts';
 import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
@@ -11,14 +12,16 @@ import { failure } from '../../machines/shared/announcements.ts';
 import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import { fetchChain } from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
-import { listActiveAccounts, listEntryChoices } from '../../services/ledger/entryChoices.ts';
-import { createEntry, type EntryPage, gatherEntries, listEntries } from '../../services/ledger/ledger.ts';
+import { listEntryChoices } from '../../services/ledger/entryChoices.ts';
+import {
+  createEntry,
+  type EntryPage,
+  gatherEntries,
+  listEntriesOrAccounts,
+} from '../../services/ledger/ledger.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 import { LedgerPage } from '../../views/ledger/LedgerPage.tsx';
-import { addressLogic } from '../browser/address.ts';
-import { todayPort } from '../browser/day.ts';
-import { waysOver } from '../browser/stepsOver.ts';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
@@ -32,7 +35,9 @@ export function open(http: Http): OpenedMachine {
       table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal), {
         seal: async (signal) => chainTexts.end(await fetchChain(http, signal)),
       }),
-      load: fromPromise<EntryPage, PageOrder>(({ input, signal }) => entryPage(http, input, signal)),
+      load: fromPromise<EntryPage, PageOrder>(({ input, signal }) =>
+        listEntriesOrAccounts(http, input, signal),
+      ),
     },
   });
   const form = entryFormMachine.provide({
@@ -58,12 +63,4 @@ export function open(http: Http): OpenedMachine {
       },
     }),
   };
-}
-
-/** A page of entries; where there are none at all it says too how many accounts they could be posted to. */
-async function entryPage(http: Http, order: PageOrder, signal: AbortSignal): Promise<EntryPage> {
-  const page = await listEntries(http, order, signal);
-  if (!order.isServed || page.rows.length > 0 || isNarrowed(order.look)) return page;
-  const accounts = await listActiveAccounts(http, signal);
-  return { ...page, totals: { [postableAccounts]: accounts.filter(takesEntries).length } };
 }

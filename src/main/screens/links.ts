@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { addressLogic } from '../../browser/address.ts';
 import type { LinkOptions, TenantLink } from '../../domain/admin/tenantLink.ts';
 import {
   linkAnnouncements,
@@ -12,19 +13,16 @@ import { linksMachine } from '../../machines/admin/linksMachine.ts';
 import { commandTold, savingTold } from '../../machines/shared/announcements.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
 import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
+import { listLinkOptions } from '../../services/admin/linkOptions.ts';
 import {
   createLink,
   type LinkPage,
   listLinks,
-  listRoles,
   removeLink,
   updateLink,
 } from '../../services/admin/tenantLinks.ts';
-import { listTenantOptions } from '../../services/admin/tenants.ts';
-import { listUsers } from '../../services/admin/users.ts';
 import type { Http } from '../../services/http.ts';
 import { LinksPage } from '../../views/admin/LinksPage.tsx';
-import { addressLogic } from '../browser/address.ts';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { intentionKey, sendingBy } from '../sending.ts';
@@ -41,14 +39,7 @@ export function open(http: Http): OpenedMachine {
     if (row.removed) return createLink(http, linkBody(linkValues(row)), row.removed.key);
     return { ...(await removeLink(http, row)), removed: { key: await intentionKey() } };
   }, commandTold(linkAnnouncements));
-  const loadOptions = fromPromise<LinkOptions>(async ({ signal }) => {
-    const [users, tenants, roles] = await Promise.all([
-      listUsers(http, signal),
-      listTenantOptions(http, signal),
-      listRoles(http, signal),
-    ]);
-    return { users, tenants, roles };
-  });
+  const loadOptions = fromPromise<LinkOptions>(({ signal }) => listLinkOptions(http, signal));
   const registry = linkRegistryMachine.provide({
     actors: {
       list: linkListMachine.provide({ actors: { load, table: tableLogic() } }),

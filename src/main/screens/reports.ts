@@ -1,21 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { addressLogic, addressPort } from '../../browser/address.ts';
+import { waysOver } from '../../browser/stepsOver.ts';
 import type { Capability } from '../../domain/capability.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { compareCodes, compareNames } from '../../domain/order.ts';
 import { type ReportOptions, type ReportQuery, reportPrefix } from '../../domain/reports/report.ts';
 import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
 import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
 import { reportTable } from '../../machines/reports/reportTable.ts';
-import { accounts } from '../../services/chart/accounts.ts';
-import { costCenters } from '../../services/chart/costCenters.ts';
 import type { Http } from '../../services/http.ts';
 import { nextTask } from '../../services/nextTask.ts';
+import { listReportOptions } from '../../services/reports/reportOptions.ts';
 import { fetchMark, fetchReport, fetchWholeLedger } from '../../services/reports/reports.ts';
-import { projects } from '../../services/tenant/projects.ts';
-import { treasuryAccounts } from '../../services/treasury/treasury.ts';
 import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
-import { addressLogic, addressPort } from '../browser/address.ts';
-import { waysOver } from '../browser/stepsOver.ts';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
@@ -39,7 +35,7 @@ export function open(http: Http): OpenedMachine {
         return answer;
       }),
       loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(({ signal }) =>
-        listOptions(http, signal),
+        listReportOptions(http, signal),
       ),
       marks: marksOf((signal) => (isMarked ? fetchMark(http, signal) : Promise.resolve(''))),
       books: booksLogic(http),
@@ -88,25 +84,4 @@ function marksOf(fetch: (signal: AbortSignal) => Promise<string>) {
       for (const hand of hands) window.removeEventListener(hand, heed);
     };
   });
-}
-
-async function listOptions(http: Http, signal: AbortSignal): Promise<ReportOptions> {
-  const [chart, centers, works, treasury] = await Promise.all([
-    accounts.list(http, signal),
-    costCenters.list(http, signal),
-    projects.list(http, signal),
-    treasuryAccounts.list(http, signal),
-  ]);
-  const coded = (row: { code: string; name: string }) => `${row.code} ${row.name}`;
-  const byCode = (a: { code: string }, b: { code: string }) => compareCodes(a.code, b.code);
-  const byName = (a: { name: string }, b: { name: string }) => compareNames(a.name, b.name);
-  return {
-    accounts: chart
-      .filter(({ type }) => type === 'ANALITICA')
-      .sort(byCode)
-      .map((row) => ({ id: String(row.id), name: coded(row) })),
-    centers: centers.toSorted(byCode).map((row) => ({ id: row.id, name: coded(row) })),
-    projects: works.toSorted(byName).map(({ id, name }) => ({ id, name })),
-    treasury: treasury.toSorted(byName).map(({ id, name }) => ({ id, name })),
-  };
 }

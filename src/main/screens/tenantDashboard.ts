@@ -1,3 +1,4 @@
+import { dayPort } from '../../browser/day.ts';
 import {
   tenantDashboardMachine,
   tenantSummaryMachine,
@@ -5,7 +6,6 @@ import {
 import type { Http } from '../../services/http.ts';
 import { fetchSummary } from '../../services/reports/reports.ts';
 import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
-import { dayPort } from '../browser/day.ts';
 import { summaryPort } from '../logic/summaryPort.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 

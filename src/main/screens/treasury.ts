@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { addressLogic } from '../../browser/address.ts';
+import { todayPort } from '../../browser/day.ts';
 import type { Account } from '../../domain/chart/account.ts';
 import type {
   Movement,
@@ -39,8 +41,6 @@ import {
   treasuryAccounts,
 } from '../../services/treasury/treasury.ts';
 import { TreasuryPage } from '../../views/treasury/TreasuryPage.tsx';
-import { addressLogic } from '../browser/address.ts';
-import { todayPort } from '../browser/day.ts';
 import { authorsLogic } from '../logic/authorsLogic.ts';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';

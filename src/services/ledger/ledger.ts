@@ -5,9 +5,11 @@ import {
   entryPageSize,
   type LedgerEntry,
   type LineType,
+  postableAccounts,
 } from '../../domain/ledger/ledger.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { TableLook } from '../../domain/tables/tableLook.ts';
+import { isNarrowed, type TableLook } from '../../domain/tables/tableLook.ts';
+import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { lookQuery, type ServedColumns } from '../lookQuery.ts';
@@ -17,6 +19,7 @@ import { rowOf } from '../rowOf.ts';
 import { accountName, centerName } from '../toldNames.ts';
 import { urls } from '../urls.ts';
 import { wireMoney } from '../wireMoney.ts';
+import { listActiveAccounts } from './entryChoices.ts';
 
 /** A manual entry before it is posted (SPEC §7). */
 export interface EntryBody {
@@ -76,6 +79,18 @@ export async function listEntries(
     signal,
   });
   return pageOf(answer, page, headOf);
+}
+
+/** A page of entries; without any entry, its totals count the accounts that take entries. */
+export async function listEntriesOrAccounts(
+  http: Http,
+  order: { page: number; look: TableLook; isServed?: true },
+  signal: AbortSignal,
+): Promise<EntryPage> {
+  const page = await listEntries(http, order, signal);
+  if (!order.isServed || page.rows.length > 0 || isNarrowed(order.look)) return page;
+  const accounts = await listActiveAccounts(http, signal);
+  return { ...page, totals: { [postableAccounts]: accounts.filter(takesEntries).length } };
 }
 
 /** Maximum page size of the call (SPEC §7). */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { addressPort } from '../../../src/main/browser/address.ts';
-import { browserNavigation } from '../../../src/main/browser/navigation.ts';
-import { browserScheme } from '../../../src/main/browser/scheme.ts';
-import { waysOver } from '../../../src/main/browser/stepsOver.ts';
-import { browserStorage } from '../../../src/main/browser/storage.ts';
+import { addressPort } from '../../../src/browser/address.ts';
+import { browserNavigation } from '../../../src/browser/navigation.ts';
+import { browserScheme } from '../../../src/browser/scheme.ts';
+import { waysOver } from '../../../src/browser/stepsOver.ts';
+import { browserStorage } from '../../../src/browser/storage.ts';
 import { startPort, stopPorts } from '../../support/page/startPort.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // tests/browser/keptPlace.test.ts covers a real loss of focus; this file covers who gets it back.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepFocus } from '../../../src/main/browser/keptFocus.ts';
+import { keepFocus } from '../../../src/browser/keptFocus.ts';
 
 /** Simulates a change of the page, which is judged at the next frame. */
 let change: () => void;

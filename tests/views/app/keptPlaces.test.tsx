@@ -1,6 +1,6 @@
 // tests/browser measures scrolling; this file covers which step keeps its place.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepPlaces } from '../../../src/main/browser/keptPlaces.ts';
+import { keepPlaces } from '../../../src/browser/keptPlaces.ts';
 
 beforeAll(keepPlaces);
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { addressPort } from '../../../src/browser/address.ts';
+import { dayPort } from '../../../src/browser/day.ts';
+import { browserNavigation } from '../../../src/browser/navigation.ts';
+import { waysOver } from '../../../src/browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
 import { plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
 import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
 import type { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import type { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
-import { addressPort } from '../../../src/main/browser/address.ts';
-import { dayPort } from '../../../src/main/browser/day.ts';
-import { browserNavigation } from '../../../src/main/browser/navigation.ts';
-import { waysOver } from '../../../src/main/browser/stepsOver.ts';
 import { open as openReports } from '../../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../../src/main/screens/treasury.ts';
 import type { Call, Http } from '../../../src/services/http.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../../src/main/browser/whenIdle.ts';
+import { whenIdle } from '../../../src/browser/whenIdle.ts';
 
 const begun = vi.fn();
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { readTable } from '../../../src/browser/files/readTable.ts';
 import { textCell } from '../../../src/domain/tables/cell.ts';
 import { tableMachine } from '../../../src/machines/shared/lists/tableMachine.ts';
-import { readTable } from '../../../src/main/files/readTable.ts';
 import { filterTexts } from '../../../src/texts/tables/narrowing.ts';
 import { outputTexts, tableTexts as texts } from '../../../src/texts/tables/tables.ts';
 import { movementTexts } from '../../../src/texts/treasury/treasury.ts';

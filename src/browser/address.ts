@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { AddressPart } from '../../domain/tables/tableLook.ts';
-import { type AddressNews, type AddressOrder, addressMachine } from '../../machines/shared/addressMachine.ts';
+import type { AddressPart } from '../domain/tables/tableLook.ts';
+import { type AddressNews, type AddressOrder, addressMachine } from '../machines/shared/addressMachine.ts';
 import { goThrough, pushAddress, replaceAddress } from './history.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { onDemand } from '../browser/onDemand.ts';
+import { onDemand } from '../onDemand.ts';
 
 const zip = onDemand(() => import('fflate'));
 

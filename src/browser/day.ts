@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { clockInSaoPaulo, todayInSaoPaulo } from '../../domain/dateText.ts';
+import { clockInSaoPaulo, todayInSaoPaulo } from '../domain/dateText.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Scheme, SchemeOrder, ShellEvent } from '../../machines/app/shellMachine.ts';
+import type { Scheme, SchemeOrder, ShellEvent } from '../machines/app/shellMachine.ts';
 
 const schemeKey = 'colorScheme';
 

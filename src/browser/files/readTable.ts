@@ -2,7 +2,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { delimitedRows } from '../../domain/tables/delimitedRows.ts';
 import { pastedText } from '../../domain/tables/pastedText.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
-import { onDemand } from '../browser/onDemand.ts';
+import { onDemand } from '../onDemand.ts';
 import { firstShownSheet } from './shownSheet.ts';
 import { withToldErrors } from './toldErrors.ts';
 

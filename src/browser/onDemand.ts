@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 
 /**
  * Loads code on first use and keeps it. A browser keeps a failed module for the life of the page, so after a failure

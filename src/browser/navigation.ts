@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { AppEvent, NavigationOrder } from '../../machines/app/appMachine.ts';
+import type { AppEvent, NavigationOrder } from '../machines/app/appMachine.ts';
 import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf, wasOwnStep } from './history.ts';
 
 /**

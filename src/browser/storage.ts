@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { SessionEvent, StorageOrder } from '../../machines/session/sessionMachine.ts';
+import type { SessionEvent, StorageOrder } from '../machines/session/sessionMachine.ts';
 
 /** SPEC §3: the client-side stored items. */
 const tokenKey = 'authToken';
