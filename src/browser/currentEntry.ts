@@ -1,3 +1,5 @@
+import { onPageChange } from './pageChanges.ts';
+
 /**
  * Scrolls the menu's current entry into view in a low window, however its screen was opened. `scrollIntoView` would
  * also move the starting point of Tab.
@@ -12,10 +14,6 @@ export function showCurrentEntry(): void {
     const [entry, place] = [shown.getBoundingClientRect(), menu.getBoundingClientRect()];
     menu.scrollTop += Math.min(0, entry.top - place.top) + Math.max(0, entry.bottom - place.bottom);
   };
-  new MutationObserver(show).observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['aria-current'],
-  });
+  onPageChange(show);
   show();
 }

@@ -1,3 +1,5 @@
+import { onPageChange } from './pageChanges.ts';
+
 const list = '[data-focus-home="list"]';
 const page = '[data-focus-home="page"]';
 const dialog = '[data-modal="open"]';
@@ -84,9 +86,5 @@ export function keepFocus(): void {
       setTimeout(giveBack);
     });
   };
-  new MutationObserver(soon).observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['disabled', 'data-menu', 'aria-busy'],
-  });
+  onPageChange(soon);
 }

@@ -1,3 +1,5 @@
+import { onPageChange } from './pageChanges.ts';
+
 /** State of a step of the history that was left: scroll of its list, and the pressed control and row. */
 interface Place {
   address: string;
@@ -88,17 +90,17 @@ function comeBack(place: Place, isSameScreen: boolean, done: () => void): () => 
     scroller.scrollTop = place.top;
     if (focusRow(scroller, place)) stop();
   };
-  const seen = new MutationObserver(look);
+  let forget = () => {};
   const acts = ['wheel', 'pointerdown', 'keydown'];
   const late = setTimeout(() => stop(), patienceMs);
   const stop = () => {
-    seen.disconnect();
+    forget();
     clearTimeout(late);
     for (const act of acts) removeEventListener(act, stop, { capture: true });
     done();
   };
   for (const act of acts) addEventListener(act, stop, { capture: true, passive: true });
-  seen.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  forget = onPageChange(look);
   look();
   return stop;
 }

@@ -13,7 +13,6 @@ import {
 } from '../../machines/control/financeSettingsParts.ts';
 import { failure, success } from '../../machines/shared/announcements.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
-import { accounts } from '../../services/chart/accounts.ts';
 import * as calls from '../../services/control/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
 import { integrationKeyTexts } from '../../texts/control/integrationKeys.ts';
@@ -26,13 +25,9 @@ import { sendingBy } from '../sending.ts';
 export function open(http: Http): OpenedMachine {
   const defaults = financeDefaultsMachine.provide({
     actors: {
-      load: fromPromise<FinanceDefaults, { subject: null }>(async ({ signal }) => {
-        const [settings, chart] = await Promise.all([
-          calls.fetchFinanceSettings(http, signal),
-          accounts.list(http, signal),
-        ]);
-        return { settings, accounts: chart };
-      }),
+      load: fromPromise<FinanceDefaults, { subject: null }>(({ signal }) =>
+        calls.fetchFinanceDefaults(http, signal),
+      ),
     },
   });
   const form = financeSettingsFormMachine.provide({

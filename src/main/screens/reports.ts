@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { addressLogic, addressPort } from '../../browser/address.ts';
+import { markPort } from '../../browser/mark.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import type { Capability } from '../../domain/capability.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
@@ -37,51 +38,10 @@ export function open(http: Http): OpenedMachine {
       loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(({ signal }) =>
         listReportOptions(http, signal),
       ),
-      marks: marksOf((signal) => (isMarked ? fetchMark(http, signal) : Promise.resolve(''))),
+      marks: markPort((signal) => (isMarked ? fetchMark(http, signal) : Promise.resolve(''))),
       books: booksLogic(http),
       details: detailsLogic(http),
     },
   });
   return { View: ReportsPage, logic };
-}
-
-/** How often it is asked whether a report was overtaken, in milliseconds. */
-const everyMs = 20_000;
-/** As often without a hand at the desk, ten minutes: a call is a use, and nobody's desk must not stay signed in by its page. */
-const mostAlone = 30;
-const hands = ['pointermove', 'keydown'] as const;
-
-/**
- * A mark that cannot be read tells nothing: the report says so when it is asked anew. No settled call is a mark's: a host
- * whose reports have none is not asked for it.
- */
-function marksOf(fetch: (signal: AbortSignal) => Promise<string>) {
-  return fromCallback<{ type: 'mark.asked' }>(({ sendBack, receive }) => {
-    const ended = new AbortController();
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return;
-      fetch(ended.signal).then(
-        (mark) =>
-          ended.signal.aborted || sendBack({ type: 'mark.read', mark, today: todayInSaoPaulo(new Date()) }),
-        () => undefined,
-      );
-    };
-    let alone = 0;
-    const timer = setInterval(() => {
-      if (alone++ < mostAlone) ask();
-    }, everyMs);
-    const heed = () => {
-      if (alone > mostAlone) ask();
-      alone = 0;
-    };
-    window.addEventListener('focus', ask);
-    for (const hand of hands) window.addEventListener(hand, heed);
-    receive(ask);
-    return () => {
-      ended.abort();
-      clearInterval(timer);
-      window.removeEventListener('focus', ask);
-      for (const hand of hands) window.removeEventListener(hand, heed);
-    };
-  });
 }

@@ -33,9 +33,9 @@ import type { Http } from '../../services/http.ts';
 import { listActiveAccounts, listEntryChoices } from '../../services/ledger/entryChoices.ts';
 import {
   gatherMovements,
+  listMovementOptions,
   listMovementPage,
   listMovements,
-  newestMovements,
   recordMovement,
   recordTransfer,
   treasuryAccounts,
@@ -91,11 +91,7 @@ export function open(http: Http): OpenedMachine {
       }),
       movementOptions: movementOptionsMachine.provide({
         actors: {
-          load: fromPromise<BookingOptions>(async ({ signal }) => {
-            const earlier = paged ? newestMovements(http, paged, signal).catch(() => []) : undefined;
-            const choices = await listEntryChoices(http, signal);
-            return earlier ? { ...choices, earlier: await earlier } : choices;
-          }),
+          load: fromPromise<BookingOptions>(({ signal }) => listMovementOptions(http, paged, signal)),
         },
       }),
     },

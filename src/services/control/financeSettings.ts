@@ -1,3 +1,4 @@
+import type { Account } from '../../domain/chart/account.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import {
   type FinanceSettings,
@@ -5,6 +6,7 @@ import {
   type IntegrationKey,
 } from '../../domain/titles/titleItem.ts';
 import { abilityUrls } from '../abilityUrls.ts';
+import { accounts } from '../chart/accounts.ts';
 import type { Http } from '../http.ts';
 import { toldBy } from '../rowOf.ts';
 import { baseUrl } from '../urls.ts';
@@ -16,6 +18,18 @@ export async function fetchFinanceSettings(http: Http, signal: AbortSignal): Pro
   const url = abilityUrls.financeSettings;
   const told = await http<Partial<FinanceSettings>>({ method: 'GET', url, needs: 'tenant', signal });
   return { ...noneSet, ...told } as FinanceSettings;
+}
+
+/** The default accounts, and the chart that names them. */
+export async function fetchFinanceDefaults(
+  http: Http,
+  signal: AbortSignal,
+): Promise<{ settings: FinanceSettings; accounts: Account[] }> {
+  const [settings, chart] = await Promise.all([
+    fetchFinanceSettings(http, signal),
+    accounts.list(http, signal),
+  ]);
+  return { settings, accounts: chart };
 }
 
 export async function saveFinanceSettings(

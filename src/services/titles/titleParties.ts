@@ -15,25 +15,25 @@ interface Subject {
 /** A document with the name of its party, which the host may give by id only. */
 export async function fetchNamedDocument(
   http: Http,
-  subject: Subject,
+  { kind, id }: Subject,
   unnamed: string,
   signal: AbortSignal,
 ): Promise<TitleDocument> {
-  const document = await fetchDocument(http, subject, signal);
+  const document = await fetchDocument(http, { kind, id }, signal);
   if (document.party_name) return document;
-  const name = await partyName(http, subject.kind, document.party_id, signal);
+  const name = await partyName(http, kind, document.party_id, signal);
   return { ...document, party_name: name || unnamed };
 }
 
-/** The titles of a party with its name: an address has only the id, and a party without titles has no title to name it. */
+/** The titles of a party with its name, which an address does not have, nor a party without titles. */
 export async function fetchNamedParty(
   http: Http,
-  subject: Subject & { name: string },
+  { kind, id, name }: Subject & { name: string },
   signal: AbortSignal,
 ): Promise<PartyTitles> {
-  const position = await fetchParty(http, subject, signal);
-  const known = position.name || subject.name;
-  return { ...position, name: known || (await partyName(http, subject.kind, subject.id, signal)) };
+  const position = await fetchParty(http, { kind, id }, signal);
+  const known = position.name || name;
+  return { ...position, name: known || (await partyName(http, kind, id, signal)) };
 }
 
 async function partyName(http: Http, kind: TitleKind, id: string, signal: AbortSignal): Promise<string> {

@@ -10,6 +10,7 @@ import {
 } from '../../domain/treasury/treasury.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
+import { type EntryChoices, listEntryChoices } from '../ledger/entryChoices.ts';
 import { lookQuery, type ServedColumns } from '../lookQuery.ts';
 import { everyRow, gatheredAtOnce, pageOf } from '../pages.ts';
 import { everyPage, type ListAnswer } from '../paging.ts';
@@ -114,8 +115,18 @@ export function gatherMovements(
   );
 }
 
-/** Movements that a new one may repeat: the newest of an account shown in pages. */
-export async function newestMovements(http: Http, accountId: string, signal: AbortSignal) {
+/** Options of a movement; of an account shown in pages, its newest movements too, which a new one may repeat. */
+export async function listMovementOptions(
+  http: Http,
+  paged: string | null,
+  signal: AbortSignal,
+): Promise<EntryChoices & { earlier?: Movement[] }> {
+  const earlier = paged ? newestMovements(http, paged, signal).catch(() => []) : undefined;
+  const choices = await listEntryChoices(http, signal);
+  return earlier ? { ...choices, earlier: await earlier } : choices;
+}
+
+async function newestMovements(http: Http, accountId: string, signal: AbortSignal) {
   const order = { accountId, page: 1, look: plainLook };
   return (await listMovementPage(http, order, { sorts: {}, period: '' }, signal, repeatable)).rows;
 }
