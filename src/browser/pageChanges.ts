@@ -1,21 +1,21 @@
 const listeners = new Set<() => void>();
-let observer: MutationObserver | undefined;
+let isObserved = false;
 
 /** Notifies of changes that may move the focus, the place in a list or the current entry; one observer serves all. */
 export function onPageChange(listener: () => void): () => void {
   listeners.add(listener);
-  observer ??= observeBody();
+  if (!isObserved) observeBody();
   return () => listeners.delete(listener);
 }
 
-function observeBody(): MutationObserver {
-  const seen = new MutationObserver(() => {
-    for (const listener of listeners) listener();
+function observeBody(): void {
+  isObserved = true;
+  const observer = new MutationObserver(() => {
+    for (const hear of listeners) hear();
   });
-  seen.observe(document.body, {
+  observer.observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['disabled', 'data-menu', 'aria-busy', 'aria-current'],
   });
-  return seen;
 }
