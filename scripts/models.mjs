@@ -1,5 +1,4 @@
-// `npm run models`: the coverage of every machine's walks; `-- <machine>` lists its walks, `--emit` writes
-// them as tests.
+// `npm run models`: the coverage of every machine's walks; `-- <machine>` lists its walks.
 import process from 'node:process';
 import { install } from './install.mjs';
 import { runNode24 } from './processes.mjs';

@@ -8,7 +8,7 @@ import { done } from '../events.ts';
 import { sampleList } from '../sample/sampleMachines.ts';
 import { sampleModel } from '../sample/sampleModel.ts';
 import { nearest } from './nearest.ts';
-import { emittedFolder, readOrders } from './orders.ts';
+import { readOrders } from './orders.ts';
 import { stateWords } from './stateWords.ts';
 import { story } from './story.ts';
 import { table } from './table.ts';
@@ -86,19 +86,10 @@ test('suggests neighbours of a misspelt machine', () => {
 });
 
 test('reads orders, and explains unclear ones', () => {
-  const emit = { kind: 'emit', machine: 'app', number: null, folder: emittedFolder };
   expect(readOrders([])).toEqual({ kind: 'table' });
   expect(readOrders(['app'])).toEqual({ kind: 'story', machine: 'app' });
-  expect(readOrders(['app', '--emit'])).toEqual(emit);
-  expect(readOrders(['app', '--emit', '3', '--out', 'x'])).toEqual({ ...emit, number: 3, folder: 'x' });
-  expect(readOrders(['app', '--out', 'x', '--emit'])).toEqual({ ...emit, folder: 'x' });
-  const unclear = [
-    ['--emit'],
-    ['app', '--emit', 'x'],
-    ['app', '--out'],
-    ['app', '--out', 'x'],
-    ['app', 'more'],
-  ];
+  expect(readOrders(['--sign'])).toEqual({ kind: 'sign' });
+  const unclear = [['--other'], ['--sign', 'app'], ['app', 'more']];
   expect(unclear.map((words) => readOrders(words).kind)).toEqual(unclear.map(() => 'unclear'));
 });
 

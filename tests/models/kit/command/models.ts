@@ -6,7 +6,6 @@ import { readOrders, usage } from './orders.ts';
 import { signAll } from './sign.ts';
 import { story } from './story.ts';
 import { table } from './table.ts';
-import { writeEmitted } from './writeEmitted.ts';
 
 process.exitCode = await obey(process.argv.slice(2));
 
@@ -21,12 +20,7 @@ async function obey(words: string[]): Promise<number> {
     const near = nearest(orders.machine, Object.keys(models));
     return complain(`No machine is called "${orders.machine}". Nearest: ${near.join(', ')}.`);
   }
-  if (orders.kind === 'story') console.log(story(model, ...others));
-  else {
-    const written = writeEmitted(orders, model, ...others);
-    if (written.length === 0) return complain(`${orders.machine} has no walk ${orders.number}.`);
-    for (const path of written) console.log(path);
-  }
+  console.log(story(model, ...others));
   return 0;
 }
 
