@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FinanceSettings } from '../../src/domain/titles/titleItem.ts';
-import { fetchFinanceSettings, saveFinanceSettings } from '../../src/services/control/financeSettings.ts';
+import {
+  createIntegrationKey,
+  fetchFinanceSettings,
+  saveFinanceSettings,
+} from '../../src/services/control/financeSettings.ts';
 import type { Http } from '../../src/services/http.ts';
 import { noFinanceSettings } from '../support/examples/titleExamples.ts';
 
@@ -23,4 +27,9 @@ test.each<[string, unknown, Partial<FinanceSettings>]>([
   const sent = { payable_fine_account_id: 7 };
   const saved = await saveFinanceSettings(says(answer), noFinanceSettings, sent);
   expect(saved).toEqual({ ...noFinanceSettings, ...sent, ...after });
+});
+
+/** An integration key is for receivables only. */
+test('the example address of a key is the one of receivables', async () => {
+  expect((await createIntegrationKey(says({ id: 'k1' }), {}, 'key-1')).address).toMatch(/\/receivables\/$/);
 });
