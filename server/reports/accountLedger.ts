@@ -9,8 +9,9 @@ import { offsetOf, pageOf } from '../http/paging.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import { type LineFilter, type LineSum, ofCenters, sumLines } from './lineSums.ts';
 import { analyticalAccount, dimensions, filterOf, mark, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const accountLedgerQuery = periodQuery({
+const accountLedgerQuery = periodQuery({
   ...dimensions,
   account_id: z.coerce.number().pipe(accountNumber),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -29,7 +30,7 @@ const line = z.object({
   credit: z.number(),
   balance: z.number(),
 });
-export const accountLedger = z
+const accountLedger = z
   .object({
     account: z.object({
       id: z.number(),
@@ -45,6 +46,13 @@ export const accountLedger = z
     mark,
   })
   .meta({ id: 'AccountLedger' });
+
+export const accountLedgerRoute = reportRoute({
+  summary: 'Ledger: the lines of an account with its running balance',
+  query: accountLedgerQuery,
+  answer: accountLedger,
+  read: readAccountLedger,
+});
 
 interface Read {
   entry_id: string;

@@ -8,8 +8,9 @@ import { byName } from '../http/searching.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
 import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const agingQuery = z.object({
+const agingQuery = z.object({
   kind: z.enum(['payable', 'receivable']),
   date: reportDay,
   by: z.enum(['party', 'document']).default('party'),
@@ -21,7 +22,7 @@ const buckets = Object.fromEntries(bucketNames.map((name) => [name, z.number()])
   (typeof bucketNames)[number],
   z.ZodNumber
 >;
-export const aging = z
+const aging = z
   .object({
     rows: z.array(
       z.object({
@@ -39,6 +40,13 @@ export const aging = z
     mark,
   })
   .meta({ id: 'Aging' });
+
+export const agingRoute = reportRoute({
+  summary: 'Open titles by days overdue',
+  query: agingQuery,
+  answer: aging,
+  read: readAging,
+});
 
 type Read = Record<(typeof bucketNames)[number], string> & {
   party_id: string;

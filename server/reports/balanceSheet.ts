@@ -5,10 +5,11 @@ import { reportDay } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { sumLines } from './lineSums.ts';
 import { mark, namedAccount, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const balanceSheetQuery = z.object({ date: reportDay });
+const balanceSheetQuery = z.object({ date: reportDay });
 
-export const balanceSheet = z
+const balanceSheet = z
   .object({
     date: z.string(),
     rows: z.array(z.object({ ...namedAccount, balance: z.number() })),
@@ -16,6 +17,13 @@ export const balanceSheet = z
     mark,
   })
   .meta({ id: 'BalanceSheet' });
+
+export const balanceSheetRoute = reportRoute({
+  summary: 'Balance sheet: assets, liabilities, equity and open result at the end of a day',
+  query: balanceSheetQuery,
+  answer: balanceSheet,
+  read: readBalanceSheet,
+});
 
 const sides: Partial<Record<AccountClassification, 1 | -1>> = {
   ATIVO: 1,

@@ -10,14 +10,15 @@ import { periodQuery } from '../http/periodQuery.ts';
 import { refuseQuery } from '../http/problems.ts';
 import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const cashFlowQuery = periodQuery({
+const cashFlowQuery = periodQuery({
   by: z.enum(['day', 'week', 'month']).default('day'),
   treasury_account_id: uuid.optional(),
 });
 
 const flow = { in: z.number(), out: z.number() };
-export const cashFlow = z
+const cashFlow = z
   .object({
     opening: z.number(),
     rows: z.array(z.object({ period: z.string(), ...flow, closing: z.number() })),
@@ -40,6 +41,13 @@ export const cashFlow = z
     mark,
   })
   .meta({ id: 'CashFlow' });
+
+export const cashFlowRoute = reportRoute({
+  summary: 'Cash flow: cash in and out, and cash expected from open titles',
+  query: cashFlowQuery,
+  answer: cashFlow,
+  read: readCashFlow,
+});
 
 type Query = z.infer<typeof cashFlowQuery>;
 interface Flow {

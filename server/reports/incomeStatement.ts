@@ -7,8 +7,9 @@ import { byName } from '../http/searching.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { type LineSum, type Split, sumLines } from './lineSums.ts';
 import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const incomeStatementQuery = periodQuery({
+const incomeStatementQuery = periodQuery({
   ...dimensions,
   by: z.enum(['none', 'month', 'center', 'project']).default('none'),
 });
@@ -19,7 +20,7 @@ const byPart = z.record(z.string(), z.number());
  */
 const split = { months: byPart.optional(), parts: byPart.optional() };
 const figures = z.object({ revenue: z.number(), cost: z.number(), gross: z.number(), expense: z.number() });
-export const incomeStatement = z
+const incomeStatement = z
   .object({
     rows: z.array(z.object({ ...namedAccount, amount: z.number(), ...split })),
     subtotals: figures,
@@ -30,6 +31,13 @@ export const incomeStatement = z
     mark,
   })
   .meta({ id: 'IncomeStatement' });
+
+export const incomeStatementRoute = reportRoute({
+  summary: 'Income statement: result of a period, perhaps by month, cost center or project',
+  query: incomeStatementQuery,
+  answer: incomeStatement,
+  read: readIncomeStatement,
+});
 
 type Query = z.infer<typeof incomeStatementQuery>;
 type Column = Omit<z.infer<typeof incomeStatement>['columns'][number], 'subtotals'>;

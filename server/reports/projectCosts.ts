@@ -12,8 +12,9 @@ import { readChart } from './chart.ts';
 import { sumLines } from './lineSums.ts';
 import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const projectCostsQuery = z.object({ date: reportDay });
+const projectCostsQuery = z.object({ date: reportDay });
 /** Without `from` since the project's beginning; by month `from` is required. */
 export const costsOfProjectQuery = z
   .object({ from: reportDay.optional(), to: reportDay, by: z.enum(['none', 'month']).default('none') })
@@ -27,13 +28,20 @@ export const costsOfProjectQuery = z
 
 const figures = { realized: z.number(), paid: z.number(), payable: z.number() };
 const months = z.record(z.string(), z.number()).optional();
-export const projectCosts = z
+const projectCosts = z
   .object({
     rows: z.array(z.object({ project_id: z.string(), name: z.string(), ...figures })),
     totals: z.object(figures),
     mark,
   })
   .meta({ id: 'ProjectCosts' });
+
+export const projectCostsRoute = reportRoute({
+  summary: 'Cost of every project: realized, paid, still to pay',
+  query: projectCostsQuery,
+  answer: projectCosts,
+  read: readProjectCosts,
+});
 export const costsOfProject = z
   .object({
     project: z.object({ id: z.string(), name: z.string() }),

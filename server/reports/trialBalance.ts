@@ -7,11 +7,12 @@ import { periodQuery } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { type LineSum, sumLines } from './lineSums.ts';
 import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
+import { reportRoute } from './reportRoute.ts';
 
-export const trialBalanceQuery = periodQuery({ ...dimensions, include_zero: flag.optional() });
+const trialBalanceQuery = periodQuery({ ...dimensions, include_zero: flag.optional() });
 
 const sums = { opening: z.number(), debit: z.number(), credit: z.number(), closing: z.number() };
-export const trialBalance = z
+const trialBalance = z
   .object({
     rows: z.array(z.object({ ...namedAccount, ...sums })),
     totals: z.object({ debit: z.number(), credit: z.number() }),
@@ -19,6 +20,13 @@ export const trialBalance = z
     mark,
   })
   .meta({ id: 'TrialBalance' });
+
+export const trialBalanceRoute = reportRoute({
+  summary: 'Trial balance: opening, debit, credit and closing of every account and group',
+  query: trialBalanceQuery,
+  answer: trialBalance,
+  read: readTrialBalance,
+});
 
 /** The balancete (laws R1 to R4); balances are signed, debit positive. */
 export async function readTrialBalance(

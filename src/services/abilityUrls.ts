@@ -36,14 +36,7 @@ export const abilityUrls = {
   reports: {
     mark: '/reports/mark',
     summary: '/reports/summary',
-    trialBalance: '/reports/trial-balance',
-    accountLedger: '/reports/account-ledger',
-    incomeStatement: '/reports/income-statement',
-    balanceSheet: '/reports/balance-sheet',
-    cashFlow: '/reports/cash-flow',
-    aging: '/reports/aging',
-    projectCosts: '/reports/project-costs',
-    costsOfProject: (projectId: string) => `/reports/projects/${id(projectId)}/costs`,
+    one: (path: readonly string[]) => `/reports/${path.map(id).join('/')}`,
   },
   imports: {
     projects: '/imports/projects',

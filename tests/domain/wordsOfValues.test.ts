@@ -10,7 +10,7 @@ import { tagMeanings } from '../../src/texts/help/help.ts';
 import { gestures } from '../../src/texts/help/screenHelp.ts';
 import { lineTypeNames, originNames } from '../../src/texts/ledger/ledger.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
-import { agedNames, reportColumns, reportRows } from '../../src/texts/reports/reports.ts';
+import { reportWords } from '../../src/texts/reports/reportWords.ts';
 import { noSpace } from '../../src/texts/session/storage.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables/tables.ts';
 import { deductionNames, documentTypeNames } from '../../src/texts/titles/titleDesk.ts';
@@ -21,7 +21,10 @@ import {
   treasuryAccountTypeNames,
 } from '../../src/texts/treasury/treasury.ts';
 
-const { in: entrances, out: exits, debit, credit, debited, credited, opening, closing } = reportColumns;
+const { in: entrances, out: exits } = reportWords['cash-flow'].columns;
+const { debit, credit, opening, closing } = reportWords['trial-balance'].columns;
+const { debit: debited, credit: credited } = reportWords['account-ledger'].columns;
+const { party: _party, document: _document, ...ages } = reportWords.aging.columns;
 const { covered, notNow, shown, unchosen } = paletteTexts;
 const { csv, xlsx } = outputTexts;
 const { previousMonth, nextMonth } = calendarTexts;
@@ -55,7 +58,7 @@ test.each<[string, object, string]>([
   ['lines', lineTypeNames, 'DEBIT Débito, CREDIT Crédito'],
   [
     'ages',
-    agedNames,
+    ages,
     'not_due A Vencer, d1_30 1 a 30 dias, d31_60 31 a 60 dias, d61_90 61 a 90 dias, over_90 Mais de 90 dias, total Total em Aberto',
   ],
   [
@@ -81,7 +84,6 @@ test.each<[string, object, string]>([
     { debit, credit, debited, credited, opening, closing },
     'debit Débitos, credit Créditos, debited A Débito, credited A Crédito, opening Saldo Anterior, closing Saldo Final',
   ],
-  ['sides of a balance', { debit: reportRows.debitSide, credit: reportRows.creditSide }, 'debit D, credit C'],
   [
     'what keeps a command from being given',
     { covered, notNow, shown, unchosen },

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { importKinds } from '../../src/domain/imports/importKinds.ts';
-import { datedQuery, plainQuery, reportNames } from '../../src/domain/reports/report.ts';
+import { datedQuery, plainQuery } from '../../src/domain/reports/report.ts';
+import { callOf } from '../../src/domain/reports/reportCall.ts';
+import { reportNames, reports } from '../../src/domain/reports/reports.ts';
 import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import type { Call } from '../../src/services/http.ts';
 import { importRows } from '../../src/services/imports.ts';
@@ -57,6 +59,22 @@ describe('every request', () => {
         });
       }
     }
+  });
+
+  test.each(reportNames)('names no field of the report %s that its route does not know', (report) => {
+    const { fields, splits } = reports[report];
+    const filled = Object.fromEntries(fields.map((field) => [field, plainQuery[field] || 'one']));
+    for (const by of splits)
+      for (const query of [
+        { ...plainQuery, ...days, report, by },
+        { ...plainQuery, ...days, report, by, ...filled },
+      ]) {
+        const { path, parameters } = callOf(query);
+        const url = `/reports/${path.join('/')}`;
+        const route = operations.find((each) => each.method === 'GET' && isMet(each.path, url));
+        const unknown = Object.keys(parameters).filter((name) => !(name in (route?.query ?? {})));
+        expect([url, route !== undefined, unknown]).toEqual([url, true, []]);
+      }
   });
 
   test.each(services)("by %s asks for no more than the server's limit", async (_, service) => {

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedQuery,
-  isOfDay,
-  narrowsBy,
-  plainQuery,
-  type ReportQuery,
-  reportNames,
-  splitsOf,
-} from '../../src/domain/reports/report.ts';
+import { changedQuery, isOfDay, plainQuery } from '../../src/domain/reports/report.ts';
+import { type ReportQuery, reportNames, reports } from '../../src/domain/reports/reports.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { changedMeanwhile } from '../../src/services/pages.ts';
-import { fetchReport, fetchWholeLedger } from '../../src/services/reports/reports.ts';
+import { fetchReport, fetchWholeReport } from '../../src/services/reports/reports.ts';
 
 const today = '2026-11-20';
 const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '2', page: 3 };
@@ -44,7 +37,7 @@ function hostOf(
 describe('an exported ledger', () => {
   test('has the lines of every page, in cents, whichever page was shown', async () => {
     const { http, asked } = hostOf(() => '1:a');
-    const whole = await fetchWholeLedger(http, query, today, signal);
+    const whole = await fetchWholeReport(http, query, today, signal);
     expect(asked).toEqual([1, 2, 3]);
     expect(whole).toMatchObject({
       report: 'account-ledger',
@@ -59,7 +52,7 @@ describe('an exported ledger', () => {
 
   test('is unaffected by changes elsewhere', async () => {
     const { http, asked } = hostOf((page) => `${page}:a`);
-    expect((await fetchWholeLedger(http, query, today, signal)).data).toMatchObject({ opening: 10 });
+    expect((await fetchWholeReport(http, query, today, signal)).data).toMatchObject({ opening: 10 });
     expect(asked).toEqual([1, 2, 3]);
   });
 
@@ -70,13 +63,13 @@ describe('an exported ledger', () => {
     'is read again when something %s is posted between its pages, and given up the second time',
     async (_, later) => {
       const once = hostOf(() => '1:a', 3, [{}, later]);
-      expect((await fetchWholeLedger(once.http, query, today, signal)).data).toMatchObject({
+      expect((await fetchWholeReport(once.http, query, today, signal)).data).toMatchObject({
         opening: 'opening' in later ? 20 : 10,
       });
       expect(once.asked).toEqual([1, 2, 1, 2, 3]);
       for (const before of [[{}], [{}, {}]]) {
         const { http } = hostOf(() => '1:a', 3, [...before, later, ...before, later]);
-        await expect(fetchWholeLedger(http, query, today, signal)).rejects.toMatchObject({
+        await expect(fetchWholeReport(http, query, today, signal)).rejects.toMatchObject({
           refusal: { code: changedMeanwhile },
         });
       }
@@ -153,9 +146,9 @@ test('a past month is compared with the month before it', async () => {
 });
 
 describe.each(reportNames)('the report %s', (report) => {
-  test.each(splitsOf[report])('split by %s sends all its filters to the host', async (by) => {
+  test.each(reports[report].splits)('split by %s sends all its filters to the host', async (by) => {
     const days = { from: '2026-02-03', to: '2026-10-11' };
-    const narrowed = Object.fromEntries(narrowsBy[report].map((name) => [name, `the ${name}`]));
+    const narrowed = Object.fromEntries(reports[report].fields.map((name) => [name, `the ${name}`]));
     const query = changedQuery(plainQuery, { report, by, ...days, ...narrowed });
     const asked: string[] = [];
     const http = async (call: Call) => {
@@ -164,7 +157,7 @@ describe.each(reportNames)('the report %s', (report) => {
     };
     await fetchReport(http as unknown as Http, query, today, signal);
     const told = isOfDay(query) ? [days.to] : [days.from, days.to];
-    const split = by === splitsOf[report][0] ? [] : [`"by":"${by}"`];
+    const split = by === reports[report].splits[0] ? [] : [`"by":"${by}"`];
     for (const word of [...Object.values(narrowed), ...told, ...split]) expect(asked[0]).toContain(word);
     expect(asked).toHaveLength(1);
   });

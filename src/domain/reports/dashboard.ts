@@ -1,8 +1,9 @@
 import { dayAfter } from '../calendarDate.ts';
 import { endOfMonth } from '../period.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
-import { plainQuery, type ReportQuery } from './report.ts';
+import { plainQuery } from './report.ts';
 import { daysBetween, firstOfMonth } from './reportPeriod.ts';
+import type { ReportQuery } from './reports.ts';
 
 interface Due {
   next_days: number;

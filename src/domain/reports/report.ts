@@ -1,75 +1,19 @@
 import { dayAfter, daysIn } from '../calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf } from '../period.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
-import { type Days, firstOfMonth, periodFault } from './reportPeriod.ts';
-
-export const reportNames = [
-  'trial-balance',
-  'account-ledger',
-  'income-statement',
-  'balance-sheet',
-  'cash-flow',
-  'aging',
-  'project-costs',
-] as const;
-export type ReportName = (typeof reportNames)[number];
-
-/** Splits of a report; {@link splitsOf} lists those of each. */
-export type ReportSplit = 'none' | 'day' | 'week' | 'month' | 'center' | 'project' | 'party' | 'document';
-
-/** The query of a report. Fields it does not use keep their last value; '' means all. */
-export interface ReportQuery {
-  report: ReportName;
-  /** Days `YYYY-MM-DD`; both '' for the current ones (see {@link datedQuery}). A report as of one day uses `to`. */
-  from: string;
-  to: string;
-  by: ReportSplit;
-  kind: 'payable' | 'receivable';
-  account: string;
-  /** A supplier or a customer, depending on the kind. */
-  party: string;
-  center: string;
-  project: string;
-  treasury: string;
-  /** Also shows the period before. */
-  compares: boolean;
-  /** Page of the account ledger, from 1. */
-  page: number;
-}
-
-export const splitsOf: Record<ReportName, readonly [ReportSplit, ...ReportSplit[]]> = {
-  'trial-balance': ['none'],
-  'account-ledger': ['none'],
-  'income-statement': ['none', 'month', 'center', 'project'],
-  'balance-sheet': ['none'],
-  'cash-flow': ['day', 'week', 'month'],
-  aging: ['party', 'document'],
-  'project-costs': ['none'],
-};
-
-/** Filters of each report besides its days. */
-export const narrowsBy: Record<
-  ReportName,
-  readonly ('account' | 'center' | 'project' | 'treasury' | 'kind' | 'party')[]
-> = {
-  'trial-balance': ['center', 'project'],
-  'account-ledger': ['account', 'center', 'project'],
-  'income-statement': ['center', 'project'],
-  'balance-sheet': [],
-  'cash-flow': ['treasury'],
-  aging: ['kind', 'party'],
-  'project-costs': ['project'],
-};
+import { type Days, firstOfMonth, monthDays, periodFault } from './reportPeriod.ts';
+import type { Named, RequiredField } from './reportRecord.ts';
+import { type ReportAnswer, type ReportQuery, recordOf, reportNames } from './reports.ts';
 
 /** True for a report as of one day, the last of the period. */
 export function isOfDay({ report }: Pick<ReportQuery, 'report'>): boolean {
-  return report === 'balance-sheet' || report === 'aging' || report === 'project-costs';
+  return recordOf(report).days !== 'period';
 }
 
 /** True when the report can be compared with the period before. */
 export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>): boolean {
-  const isWhole: readonly ReportName[] = ['trial-balance', 'balance-sheet', 'cash-flow', 'project-costs'];
-  return isWhole.includes(report) || (report === 'income-statement' && by === 'none');
+  const { compares } = recordOf(report);
+  return typeof compares === 'boolean' ? compares : compares.includes(by);
 }
 
 export const plainQuery: ReportQuery = {
@@ -91,7 +35,7 @@ export const plainQuery: ReportQuery = {
 export function changedQuery(query: ReportQuery, patch: Partial<ReportQuery>): ReportQuery {
   const isOtherKind = patch.kind !== undefined && patch.kind !== query.kind;
   const next = { ...query, page: 1, ...(isOtherKind && { party: '' }), ...patch };
-  const splits = splitsOf[next.report];
+  const { splits } = recordOf(next.report);
   const by = splits.includes(next.by) ? next.by : splits[0];
   const compares = next.compares && isComparable({ ...next, by });
   // A report as of its last day hides the first, so a first day after it moves along.
@@ -99,11 +43,12 @@ export function changedQuery(query: ReportQuery, patch: Partial<ReportQuery>): R
   return { ...next, by, compares, ...(isTurned && { from: firstOfMonth(monthOf(next.to)) }) };
 }
 
-export type QueryFault = 'order' | 'length' | 'account';
+export type QueryFault = 'order' | 'length' | RequiredField;
 
 /** Why a query cannot be run yet. */
 export function queryFault(query: ReportQuery): QueryFault | null {
-  if (query.report === 'account-ledger' && query.account === '') return 'account';
+  const { required } = recordOf(query.report);
+  if (required && query[required] === '') return required;
   const fault = query.from === '' ? null : periodFault(query);
   if (!isOfDay(query)) return fault;
   // The length before the shown day does not matter; the comparison is with the day before the first.
@@ -114,11 +59,7 @@ export function queryFault(query: ReportQuery): QueryFault | null {
 export function datedQuery(query: ReportQuery, today: string): ReportQuery {
   if (query.from !== '' && query.to !== '') return query;
   const { from, to } = monthDays(monthOf(today));
-  return { ...query, from, to: query.report === 'aging' ? today : to };
-}
-
-export function monthDays(month: string): Days<string> {
-  return { from: firstOfMonth(month), to: endOfMonth(month) };
+  return { ...query, from, to: recordOf(query.report).days === 'today' ? today : to };
 }
 
 export const periodKinds = ['month', 'quarter', 'year', 'free'] as const;
@@ -155,13 +96,13 @@ export function periodOf(kind: PeriodKind, days: Days<string>, steps = 0): Days<
 
 /** The query's address part: only used fields that differ from their defaults. */
 export function queryToAddress(query: ReportQuery): AddressPart {
-  const own = narrowsBy[query.report];
+  const { fields, splits, pageRows } = recordOf(query.report);
   const part: AddressPart = { report: query.report };
   if (query.from && query.to) Object.assign(part, { from: query.from, to: query.to });
-  if (query.by !== splitsOf[query.report][0]) part.by = query.by;
-  for (const name of own) if (query[name] && query[name] !== plainQuery[name]) part[name] = query[name];
+  if (query.by !== splits[0]) part.by = query.by;
+  for (const name of fields) if (query[name] && query[name] !== plainQuery[name]) part[name] = query[name];
   if (query.compares) part.compares = '1';
-  if (query.report === 'account-ledger' && query.page > 1) part.page = String(query.page);
+  if (pageRows !== undefined && query.page > 1) part.page = String(query.page);
   return part;
 }
 
@@ -173,7 +114,7 @@ const isDay = (text = '') => {
 /** The query in an address; what cannot be read is ignored. */
 export function queryOfAddress(part: AddressPart): ReportQuery {
   const report = reportNames.find((name) => name === part.report) ?? plainQuery.report;
-  const splits = splitsOf[report];
+  const { splits } = recordOf(report);
   const isDated = isDay(part.from) && isDay(part.to);
   const page = Number(part.page);
   return changedQuery(plainQuery, {
@@ -205,9 +146,21 @@ export function reportAddress(path: string, query: ReportQuery): string {
 export const reportPrefix = 'r.';
 
 /** Choices of the report filters. */
-export interface ReportOptions {
-  accounts: { id: string; name: string }[];
-  centers: { id: string; name: string }[];
-  projects: { id: string; name: string }[];
-  treasury: { id: string; name: string }[];
+export type ReportOptions = Record<'accounts' | 'centers' | 'projects' | 'treasury', Named[]>;
+
+interface Pages {
+  current_page: number;
+  total_pages: number;
+  total_items: number;
+}
+
+export type PagedAnswer = Extract<ReportAnswer, { data: { metadata: Pages } }>;
+
+export function isPaged(answer: ReportAnswer): answer is PagedAnswer {
+  return 'metadata' in answer.data;
+}
+
+/** Pages of a report that is read in pages; null for any other. */
+export function pagesOf(answer: ReportAnswer): Pages | null {
+  return isPaged(answer) ? answer.data.metadata : null;
 }

@@ -1,18 +1,20 @@
 import type { Permission } from '../permission.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
-import { plainQuery, queryOfAddress, type ReportName, type ReportQuery, reportNames } from './report.ts';
+import { plainQuery, queryOfAddress } from './report.ts';
+import { type ReportName, type ReportQuery, recordOf, reportNames } from './reports.ts';
 
 type Asked = Pick<ReportQuery, 'report' | 'kind'>;
 
 /** Permission to read a report; the host requires the same. */
 export function permissionFor({ report, kind }: Asked): Permission {
-  if (report === 'aging') return kind === 'payable' ? 'payables:read' : 'receivables:read';
-  return report === 'project-costs' ? 'project-costs:read' : 'reports:read';
+  const { needs } = recordOf(report);
+  return typeof needs === 'string' ? needs : needs[kind];
 }
 
 /** First query of a report, for the kind of titles that may be read; null when none may. */
 export function openingOf(report: ReportName, permissions: readonly Permission[]): Asked | null {
-  const kinds = report === 'aging' ? (['payable', 'receivable'] as const) : [plainQuery.kind];
+  const { needs } = recordOf(report);
+  const kinds = typeof needs === 'string' ? [plainQuery.kind] : (['payable', 'receivable'] as const);
   const kind = kinds.find((each) => permissions.includes(permissionFor({ report, kind: each })));
   return kind === undefined ? null : { report, kind };
 }

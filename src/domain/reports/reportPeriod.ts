@@ -14,6 +14,10 @@ export function firstOfMonth(month: string): string {
   return `${month}-01`;
 }
 
+export function monthDays(month: string): Days<string> {
+  return { from: firstOfMonth(month), to: endOfMonth(month) };
+}
+
 /** Why these days are not a valid report period. */
 export function periodFault({ from, to }: Days<string>): 'order' | 'length' | null {
   if (to < from) return 'order';

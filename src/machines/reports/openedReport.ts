@@ -1,11 +1,11 @@
 import {
   datedQuery,
   isSameQuery,
+  pagesOf,
   plainQuery,
   type ReportOptions,
-  type ReportQuery,
 } from '../../domain/reports/report.ts';
-import { forecastOf, type ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { type ReportAnswer, type ReportQuery, recordOf } from '../../domain/reports/reports.ts';
 import type { Failure } from '../shared/errorText.ts';
 import type { TableInput } from '../shared/lists/tableMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
@@ -40,19 +40,21 @@ export function firstContext({ input }: { input: ScreenInput }): ReportsContext 
   };
 }
 
-/** The last page of a report; only a ledger has several. */
+/** The last page of a report; only one that is read in pages has several. */
 export function lastPageOf(answer: ReportAnswer): number {
-  return answer.report === 'account-ledger' ? Math.max(1, answer.data.metadata.total_pages) : Infinity;
+  const pages = pagesOf(answer);
+  return pages ? Math.max(1, pages.total_pages) : Infinity;
 }
 
 /** Table input; a paged report is exported whole, so the rest is requested then. */
 export function tableOf({ query, answer }: Pick<ReportsContext, 'query' | 'answer'>): TableInput {
-  const isPart = answer?.report === 'account-ledger' && answer.data.metadata.total_pages > 1;
+  const pages = answer && pagesOf(answer);
+  const isPart = pages !== null && pages.total_pages > 1;
   return { isServed: isPart, isHeard: false, of: JSON.stringify(query) };
 }
 
 /** True when the same query now has other days or other overdue titles. */
 export function isOfDayBefore(answer: ReportAnswer, query: ReportQuery, today: string): boolean {
   if (!isSameQuery(datedQuery(query, today), answer.query)) return true;
-  return answer.report === 'cash-flow' && forecastOf(answer) !== null && answer.readOn !== today;
+  return recordOf(answer.report).isOfToday?.(answer) === true && answer.readOn !== today;
 }

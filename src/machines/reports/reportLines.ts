@@ -1,16 +1,43 @@
 import type { Permission } from '../../domain/permission.ts';
-import { changedQuery, type ReportQuery } from '../../domain/reports/report.ts';
+import { changedQuery, isOfDay } from '../../domain/reports/report.ts';
 import { permissionFor } from '../../domain/reports/reportAccess.ts';
 import { longestUntil, periodFault } from '../../domain/reports/reportPeriod.ts';
-import { type Cell, textCell } from '../../domain/tables/cell.ts';
+import type { LineLead } from '../../domain/reports/reportRecord.ts';
+import { type ReportQuery, reportNames } from '../../domain/reports/reports.ts';
+import type { Cell } from '../../domain/tables/cell.ts';
 import type { AddressPart } from '../../domain/tables/tableLook.ts';
-import { reportColumns } from '../../texts/reports/reports.ts';
+import { movementTypeNames } from '../../texts/treasury/treasury.ts';
 
 /** Target of a number: another report, an entry, or a screen with its open part. */
 export type Lead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'entry'; id: string }
   | { kind: 'place'; place: 'treasury' | 'ledger' | 'payables' | 'receivables'; part?: AddressPart };
+
+/** The target of a row's link, given the query of its report. */
+export function leadFrom(query: ReportQuery, lead: LineLead): Lead {
+  if (lead.kind === 'report') return { kind: 'report', query: queryFrom(query, lead.patch) };
+  if (lead.kind !== 'movements') return lead;
+  const { account, period, type } = lead;
+  return {
+    kind: 'place',
+    place: 'treasury',
+    part: {
+      'at.account': account,
+      'at.tab': 'movements',
+      'm.f.date': period,
+      'm.f.type': movementTypeNames[type],
+    },
+  };
+}
+
+/** A link to a report of a period covers at most the days that such a report spans. */
+function queryFrom(query: ReportQuery, patch: Extract<LineLead, { kind: 'report' }>['patch']): ReportQuery {
+  const report = reportNames.find((name) => name === patch.report) ?? query.report;
+  const next = changedQuery(query, { ...patch, report });
+  const isTooLong = !isOfDay(next) && periodFault(next) === 'length';
+  return isTooLong ? { ...next, from: longestUntil(next.to) } : next;
+}
 
 /** The link, or null when the role may not read its target. */
 export function readable(lead: Lead | null | undefined, permissions: readonly Permission[]): Lead | null {
@@ -27,7 +54,6 @@ const ofPlace: Partial<Record<string, Permission>> = {
 
 export interface ReportRow {
   id: string;
-  /** Display name. */
   name: string;
   depth: number;
   cells: Record<string, Cell>;
@@ -51,42 +77,4 @@ export interface ReportColumn {
 export interface ReportTable {
   columns: ReportColumn[];
   rows: ReportRow[];
-}
-
-export function line(
-  id: string,
-  name: string,
-  cells: Record<string, Cell>,
-  rest: Partial<ReportRow> = {},
-): ReportRow {
-  return { id, name, depth: 0, cells, leads: {}, lead: null, isTotal: false, ...rest };
-}
-
-export function totalLine(id: string, name: string, column: string, cells: Record<string, Cell>): ReportRow {
-  return line(id, name, { [column]: textCell(name), ...cells }, { isTotal: true });
-}
-
-/** Link to the ledger of an account with the report's days and filters, at most as long as a ledger allows. */
-export function toLedger(query: ReportQuery, accountId: number, patch: Partial<ReportQuery> = {}): Lead {
-  const next = changedQuery(query, {
-    report: 'account-ledger',
-    account: String(accountId),
-    by: 'none',
-    ...patch,
-  });
-  const from = periodFault(next) === 'length' ? longestUntil(next.to) : next.from;
-  return { kind: 'report', query: { ...next, from } };
-}
-
-export function money(key: string, title: string): ReportColumn {
-  return { key, title, isMoney: true, width: 128 };
-}
-
-/** A one-letter column for the side of a balance. */
-export function sideColumn(key: string): ReportColumn {
-  return { ...words(key, reportColumns.side, 48), isFolding: true };
-}
-
-export function words(key: string, title: string, width?: number): ReportColumn {
-  return { key, title, isMoney: false, ...(width !== undefined && { width }) };
 }

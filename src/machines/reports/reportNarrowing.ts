@@ -1,37 +1,29 @@
-import {
-  isOfDay,
-  narrowsBy,
-  type ReportOptions,
-  type ReportQuery,
-  splitsOf,
-} from '../../domain/reports/report.ts';
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { isOfDay, type ReportOptions } from '../../domain/reports/report.ts';
+import type { Named } from '../../domain/reports/reportRecord.ts';
+import { type ReportAnswer, type ReportQuery, recordOf } from '../../domain/reports/reports.ts';
 import { reportColumns as columns, reportTexts as texts } from '../../texts/reports/reports.ts';
 
 /** Filters, split and comparison of a report, for paper and files. */
 export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): string {
   const { query, before } = answer;
+  const { fields, splits, namesOf } = recordOf(query.report);
+  const names = namesOf?.(answer) ?? {};
   const named = (field: keyof typeof lists) =>
     choicesOf(field, query, options, answer).find(({ id }) => id === query[field])?.name ?? '';
   const chosen = {
     kind: [texts.kind, texts.titleKinds[query.kind]],
-    party: [texts.party[query.kind], partyOf(answer)],
-    account: [texts.ledgerAccount, accountOf(answer)],
+    party: [texts.party[query.kind], names.party?.name ?? ''],
+    account: [texts.ledgerAccount, names.account?.name ?? ''],
     center: [texts.splits.center, named('center')],
     project: [columns.project, named('project')],
     treasury: [texts.treasuryAccount, named('treasury')],
   } as const;
-  const [plain] = splitsOf[query.report];
+  const [plain] = splits;
   return [
-    ...narrowsBy[query.report].map((name) => chosen[name]),
+    ...fields.map((name) => chosen[name]),
     ...(query.by === plain ? [] : [[texts.by, texts.splits[query.by]] as const]),
     ...(before
-      ? [
-          [
-            columns.beforeAmount,
-            isOfDay(query) ? texts.onDay(before.days.to) : texts.of(before.days),
-          ] as const,
-        ]
+      ? [[columns.before, isOfDay(query) ? texts.onDay(before.days.to) : texts.of(before.days)] as const]
       : []),
   ]
     .filter(([, name]) => name !== '')
@@ -55,23 +47,16 @@ export function choicesOf(
 ): { id: string; name: string }[] {
   const [list, id] = [options[lists[field]], query[field]];
   if (id === '' || list.some((option) => option.id === id)) return list;
-  const told = answer && query.report === answer.report ? toldBy(answer)[field] : undefined;
-  return [...list, { id, name: (told?.id === id && told.name) || texts.unlisted }];
+  const named = answer && query.report === answer.report ? recordOf(answer.report).namesOf?.(answer) : null;
+  const found = named?.[field];
+  return [...list, { id, name: (found?.id === id && found.name) || texts.unlisted }];
 }
 
-/** Filters named in the answer. */
-function toldBy(answer: ReportAnswer): Partial<Record<keyof typeof lists, { id: string; name: string }>> {
-  if (answer.report === 'account-ledger')
-    return { account: { id: String(answer.data.account.id), name: accountOf(answer) } };
-  return answer.report === 'project-costs' && answer.data.project ? { project: answer.data.project } : {};
-}
-
-function accountOf(answer: ReportAnswer): string {
-  if (answer.report !== 'account-ledger') return '';
-  const { code, name } = answer.data.account;
-  return `${code} ${name}`;
-}
-
-function partyOf(answer: ReportAnswer): string {
-  return answer.report === 'aging' ? (answer.data.party?.name ?? '') : '';
+/** Parties in the report, and the one that it is filtered by. */
+export function partiesOf(answer: ReportAnswer | null, { report, kind }: ReportQuery): Named[] {
+  if (answer?.report !== report || answer.query.kind !== kind) return [];
+  const { namesOf, partiesOf: listOf } = recordOf(report);
+  const chosen = namesOf?.(answer).party;
+  const found = [...(chosen ? [chosen] : []), ...(listOf?.(answer) ?? [])];
+  return [...new Map(found.map((each) => [each.id, each])).values()];
 }

@@ -1,8 +1,17 @@
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
-import { incomeTable, sheetTable, trialTable } from './accountTables.ts';
-import { cashTable } from './cashTable.ts';
-import { agingTable, costsTable, ledgerTable } from './moneyTables.ts';
-import type { ReportRow, ReportTable } from './reportLines.ts';
+import { comparisonKeys } from '../../domain/reports/comparison.ts';
+import { sideOf } from '../../domain/reports/reportLines.ts';
+import type {
+  ColumnKind,
+  ColumnSpec,
+  ReportLine,
+  ReportRecord,
+  ShownColumn,
+} from '../../domain/reports/reportRecord.ts';
+import { type ReportAnswer, type ReportName, recordOf } from '../../domain/reports/reports.ts';
+import { textCell } from '../../domain/tables/cell.ts';
+import { periodInWords, reportColumns } from '../../texts/reports/reports.ts';
+import { reportWords } from '../../texts/reports/reportWords.ts';
+import { leadFrom, type ReportColumn, type ReportRow, type ReportTable } from './reportLines.ts';
 
 const tables = new WeakMap<ReportAnswer, ReportTable>();
 
@@ -14,22 +23,73 @@ export function reportTable(answer: ReportAnswer): ReportTable {
 }
 
 function tableOf(answer: ReportAnswer): ReportTable {
-  switch (answer.report) {
-    case 'trial-balance':
-      return trialTable(answer);
-    case 'account-ledger':
-      return ledgerTable(answer);
-    case 'income-statement':
-      return incomeTable(answer);
-    case 'balance-sheet':
-      return sheetTable(answer);
-    case 'cash-flow':
-      return cashTable(answer);
-    case 'aging':
-      return agingTable(answer);
-    case 'project-costs':
-      return costsTable(answer);
-  }
+  const record = recordOf(answer.report);
+  const words = wordsOf(answer.report);
+  const { columns = Object.keys(record.columns), rows } = record.tableOf(answer);
+  return {
+    columns: [
+      ...columns.flatMap((shown) => columnsOf(shown, record, words)),
+      ...(answer.before ? comparisonColumns : []),
+    ],
+    rows: rows.map((row) => rowOf(row, answer, words)),
+  };
+}
+
+interface Words {
+  columns: Record<string, string>;
+  rows: Record<string, string>;
+}
+
+function wordsOf(report: ReportName): Words {
+  return reportWords[report];
+}
+
+const widths: Partial<Record<ColumnKind, number>> = { code: 150, date: 102, money: 128, balance: 128 };
+
+/** A balance is drawn as its amount and, in a narrow column, its side. */
+function columnsOf(
+  shown: ShownColumn,
+  { columns }: Pick<ReportRecord<unknown>, 'columns'>,
+  words: Words,
+): ReportColumn[] {
+  const column = typeof shown === 'string' ? { key: shown, titled: shown } : shown;
+  const { key, titled = '', title = words.columns[titled] ?? '' } = column;
+  const found = columns[titled] ?? 'money';
+  const spec: ColumnSpec = typeof found === 'string' ? { kind: found } : found;
+  const width = column.width ?? spec.width ?? widths[spec.kind];
+  const isMoney = spec.kind === 'money' || spec.kind === 'balance';
+  return [
+    { key, title, isMoney, ...(width !== undefined && { width }) },
+    ...(spec.kind === 'balance'
+      ? [{ key: sideOf(key), title: reportColumns.side, isMoney: false, width: 48, isFolding: true as const }]
+      : []),
+  ];
+}
+
+const comparisonColumns: ReportColumn[] = comparisonKeys.map((key) => ({
+  key,
+  title: reportColumns[key],
+  isMoney: true,
+  width: key === 'percent' ? 110 : 128,
+}));
+
+/** Links are worked out where a row is drawn: of thousands of rows few are. */
+function rowOf(row: ReportLine, { query }: ReportAnswer, words: Words): ReportRow {
+  const { id, depth, isTotal, word, period, namedAt } = row;
+  const name = word ? (words.rows[word] ?? '') : period ? periodInWords(period, query.by) : row.name;
+  return {
+    id,
+    name,
+    depth,
+    cells: namedAt ? { [namedAt]: textCell(name), ...row.cells } : row.cells,
+    get leads() {
+      return Object.fromEntries(Object.entries(row.leads).map(([key, lead]) => [key, leadFrom(query, lead)]));
+    },
+    get lead() {
+      return row.lead && leadFrom(query, row.lead);
+    },
+    isTotal,
+  };
 }
 
 export interface DrawnRow {

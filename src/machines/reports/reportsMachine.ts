@@ -17,10 +17,9 @@ import {
   queryFault,
   queryToAddress,
   type ReportOptions,
-  type ReportQuery,
 } from '../../domain/reports/report.ts';
 import { openedQuery, permissionFor } from '../../domain/reports/reportAccess.ts';
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import type { ReportAnswer, ReportQuery } from '../../domain/reports/reports.ts';
 import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import { reportTexts } from '../../texts/reports/reports.ts';
 import { entryDetailsMachine } from '../ledger/entryDetailsMachine.ts';

@@ -4,14 +4,14 @@ import { markPort } from '../../browser/mark.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import type { Capability } from '../../domain/capability.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { type ReportOptions, type ReportQuery, reportPrefix } from '../../domain/reports/report.ts';
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { type ReportOptions, reportPrefix } from '../../domain/reports/report.ts';
+import type { ReportAnswer, ReportQuery } from '../../domain/reports/reports.ts';
 import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
 import { reportTable } from '../../machines/reports/reportTable.ts';
 import type { Http } from '../../services/http.ts';
 import { nextTask } from '../../services/nextTask.ts';
 import { listReportOptions } from '../../services/reports/reportOptions.ts';
-import { fetchMark, fetchReport, fetchWholeLedger } from '../../services/reports/reports.ts';
+import { fetchMark, fetchReport, fetchWholeReport } from '../../services/reports/reports.ts';
 import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
@@ -24,7 +24,7 @@ export function open(http: Http): OpenedMachine {
     actors: {
       table: servedTableLogic(async ({ of }, signal) => {
         const query: ReportQuery = JSON.parse(of);
-        return reportTable(await fetchWholeLedger(http, query, todayInSaoPaulo(new Date()), signal)).rows;
+        return reportTable(await fetchWholeReport(http, query, todayInSaoPaulo(new Date()), signal)).rows;
       }),
       address: addressPort(reportPrefix),
       place: addressLogic('at.', waysOver),

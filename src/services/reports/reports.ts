@@ -1,9 +1,10 @@
 import { centsOfWire } from '../../domain/money.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { TenantSummary } from '../../domain/reports/dashboard.ts';
-import { datedQuery, isComparable, type ReportName, type ReportQuery } from '../../domain/reports/report.ts';
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { datedQuery, isComparable, isPaged, type PagedAnswer } from '../../domain/reports/report.ts';
+import { callOf } from '../../domain/reports/reportCall.ts';
 import { periodBefore } from '../../domain/reports/reportPeriod.ts';
+import type { ReportAnswer, ReportQuery } from '../../domain/reports/reports.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { nextTask } from '../nextTask.ts';
@@ -35,22 +36,26 @@ export async function fetchReport(
   } as ReportAnswer;
 }
 
-/** The ledger of an account as one page, however long; postings elsewhere meanwhile do not affect it. */
-export async function fetchWholeLedger(
+/** A report in pages as one page, however long; postings elsewhere meanwhile do not affect it. */
+export async function fetchWholeReport(
   http: Http,
   query: ReportQuery,
   today: string,
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
-  let first: Extract<ReportAnswer, { report: 'account-ledger' }> | undefined;
+  let first: PagedAnswer | undefined;
   const lines = await everyRow(async (page) => {
     const answer = await fetchReport(http, { ...query, page }, today, signal);
-    if (answer.report !== 'account-ledger') throw new Error('only a ledger has pages');
+    if (!isPaged(answer)) throw new Error(`${query.report} has no pages`);
     if (page === 1) first = answer;
-    const { lines: rows, opening, metadata } = answer.data;
-    return { rows, pages: metadata.total_pages, total: `${opening} ${metadata.total_items}` };
+    const { lines: rows, metadata, ...figures } = answer.data;
+    return {
+      rows,
+      pages: metadata.total_pages,
+      total: JSON.stringify([figures, metadata.total_items]),
+    };
   });
-  if (!first) throw new Error('a ledger has a page');
+  if (!first) throw new Error(`${query.report} has no first page`);
   const metadata = { ...first.data.metadata, current_page: 1, total_pages: 1 };
   return { ...first, data: { ...first.data, lines, metadata } };
 }
@@ -67,52 +72,9 @@ export async function fetchSummary(http: Http, signal: AbortSignal): Promise<Ten
   return inCents(await http<object>({ method: 'GET', url, needs: 'tenant', signal })) as TenantSummary;
 }
 
-const asked: Record<
-  ReportName,
-  (query: ReportQuery) => [url: string, query: Record<string, string | number | boolean>]
-> = {
-  'trial-balance': (query) => [abilityUrls.reports.trialBalance, { ...daysOf(query), ...placesOf(query) }],
-  'account-ledger': (query) => [
-    abilityUrls.reports.accountLedger,
-    {
-      account_id: query.account,
-      ...daysOf(query),
-      ...placesOf(query),
-      page: query.page,
-      page_size: ledgerPageSize,
-    },
-  ],
-  'income-statement': (query) => [
-    abilityUrls.reports.incomeStatement,
-    { ...daysOf(query), by: query.by, ...placesOf(query) },
-  ],
-  'balance-sheet': ({ to }) => [abilityUrls.reports.balanceSheet, { date: to }],
-  'cash-flow': (query) => [
-    abilityUrls.reports.cashFlow,
-    { ...daysOf(query), by: query.by, ...(query.treasury && { treasury_account_id: query.treasury }) },
-  ],
-  aging: ({ kind, to, by, party }) => [
-    abilityUrls.reports.aging,
-    { kind, date: to, by, ...(party && { party_id: party }) },
-  ],
-  'project-costs': ({ project, to }) =>
-    project
-      ? [abilityUrls.reports.costsOfProject(project), { to }]
-      : [abilityUrls.reports.projectCosts, { date: to }],
-};
-
-const ledgerPageSize = 500;
-
-function daysOf({ from, to }: ReportQuery) {
-  return { from, to };
-}
-
-function placesOf({ center, project }: ReportQuery) {
-  return { ...(center && { cost_center_id: center }), ...(project && { project_id: project }) };
-}
-
 async function read(http: Http, query: ReportQuery, signal: AbortSignal) {
-  const [url, parameters] = asked[query.report](query);
+  const { path, parameters } = callOf(query);
+  const url = abilityUrls.reports.one(path);
   const answer = await http<object>({ method: 'GET', url, needs: 'tenant', query: parameters, signal });
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answer)) {

@@ -1,20 +1,10 @@
 import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
-import type { PeriodKind, QueryFault, ReportName, ReportSplit } from '../../domain/reports/report.ts';
-import type { Aged } from '../../domain/reports/reportAnswers.ts';
+import type { PeriodKind, QueryFault } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/reportPeriod.ts';
+import type { ReportSplit } from '../../domain/reports/reportRecord.ts';
 import * as words from '../words.ts';
 import { reportRefusals } from './reportRefusals.ts';
-
-export const reportNamesInWords: Record<ReportName, string> = {
-  'trial-balance': 'Balancete de Verificação',
-  'account-ledger': 'Razão por Conta',
-  'income-statement': 'DRE',
-  'balance-sheet': 'Balanço Patrimonial',
-  'cash-flow': 'Fluxo de Caixa',
-  aging: 'Posição de Títulos',
-  'project-costs': 'Custo por Obra',
-};
 
 export const reportTexts = {
   title: words.reports,
@@ -34,7 +24,7 @@ export const reportTexts = {
     account: 'Escolha a conta para ver o razão.',
   } satisfies Record<QueryFault, string>,
   filters: 'Filtros do relatório',
-  period: 'Período',
+  period: words.period,
   kinds: { month: words.month, quarter: 'Trimestre', year: 'Ano inteiro', free: 'Livre' } satisfies Record<
     PeriodKind,
     string
@@ -49,7 +39,7 @@ export const reportTexts = {
   by: 'Dividir por',
   splits: {
     none: 'Sem divisão',
-    day: 'Dia',
+    day: words.day,
     week: 'Semana',
     month: words.month,
     center: words.costCenter,
@@ -78,72 +68,15 @@ export const reportTexts = {
   filteredBy: (title: string, name: string) => `${title}: ${name}`,
   unbalanced:
     'Débitos e créditos do filtro diferem: um filtro por centro ou projeto mostra só parte dos lançamentos.',
-  difference: words.treasuryDifference,
-  drawing: 'Números do relatório',
 };
 
+/** Headings that reports share. */
 export const reportColumns = {
-  code: words.code,
-  account: words.account,
-  opening: 'Saldo Anterior',
   side: words.debitOrCredit,
-  debit: 'Débitos',
-  credit: 'Créditos',
-  closing: 'Saldo Final',
-  date: 'Dia',
-  description: 'Histórico do lançamento',
-  counterparts: 'Contrapartidas',
-  center: words.costCenter,
-  debited: 'A Débito',
-  credited: 'A Crédito',
-  balance: words.runningBalance,
-  amount: words.amount,
-  beforeAmount: 'Período Anterior',
+  before: 'Período Anterior',
   change: 'Variação',
-  changePercent: 'Variação %',
-  none: { center: words.withoutCenter, project: 'Sem obra' },
-  period: 'Período',
-  in: 'Entradas',
-  out: 'Saídas',
-  net: 'Geração de Caixa',
-  party: 'Cliente ou Fornecedor',
-  document: 'Documento e descrição',
-  project: 'Obra (projeto)',
-  realized: 'Realizado',
-  paid: 'Não em Aberto',
-  payable: 'Por Pagar',
-};
-
-export const reportRows = {
-  total: 'Total',
-  opening: 'Saldo anterior',
-  closing: 'Saldo final',
-  revenue: 'Receitas',
-  cost: 'Custos',
-  gross: 'Resultado bruto',
-  expense: 'Despesas',
-  result: 'Resultado',
-  assets: 'Total do ativo',
-  liabilities: 'Total do passivo',
-  equity: 'Total do patrimônio líquido',
-  openResult: 'Resultado não encerrado',
-  claims: 'Passivo, patrimônio líquido e resultado',
-  overdue: words.overdueTitles,
-  realized: 'Realizado',
-  forecast: 'Previsto pelos títulos em aberto',
-  ledger: 'Saldo no razão',
-  debitSide: 'D',
-  creditSide: 'C',
-  noPercent: '—',
-};
-
-export const agedNames: Record<keyof Aged, string> = {
-  not_due: 'A Vencer',
-  d1_30: '1 a 30 dias',
-  d31_60: '31 a 60 dias',
-  d61_90: '61 a 90 dias',
-  over_90: 'Mais de 90 dias',
-  total: 'Total em Aberto',
+  percent: 'Variação %',
+  project: words.work,
 };
 
 /** A period of a cash flow: a day, a week by its Monday, or a month. */

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { permissionsOf } from '../../domain/permission.ts';
-import { queryOfAddress, reportAddress, reportNames } from '../../domain/reports/report.ts';
+import { queryOfAddress, reportAddress } from '../../domain/reports/report.ts';
 import { openingOf } from '../../domain/reports/reportAccess.ts';
+import { reportNames } from '../../domain/reports/reports.ts';
 import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import type { FoundRow } from '../../domain/tables/foundRow.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
@@ -22,7 +23,8 @@ import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../ma
 import { disabledBecause } from '../../texts/help/screenHelp.ts';
 import { commandTexts, paletteTexts } from '../../texts/palette.ts';
 import { tenantDashboardTexts } from '../../texts/reports/dashboards.ts';
-import { reportNamesInWords, reportTexts } from '../../texts/reports/reports.ts';
+import { reportTexts } from '../../texts/reports/reports.ts';
+import { reportWords } from '../../texts/reports/reportWords.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { itemsOf, type PaletteItem } from './paletteItems.ts';
 
@@ -99,7 +101,7 @@ function reportItems(palette: PaletteActor, session: SessionFacts) {
     if (to === null) return [];
     const run = () => palette.send({ type: 'place.chosen', to });
     return [
-      { value: `report ${name}`, code: '', label: reportNamesInWords[name], note: reportTexts.report, run },
+      { value: `report ${name}`, code: '', label: reportWords[name].title, note: reportTexts.report, run },
     ];
   });
 }

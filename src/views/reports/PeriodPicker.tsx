@@ -9,9 +9,9 @@ import {
   periodKinds,
   periodOf,
   queryFault,
-  type ReportQuery,
 } from '../../domain/reports/report.ts';
 import { type Days, firstOfMonth } from '../../domain/reports/reportPeriod.ts';
+import type { ReportQuery } from '../../domain/reports/reports.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
@@ -38,7 +38,7 @@ export function PeriodPicker({ query, typed, onDays, onTyped }: Props) {
   const isOneDay = isOfDay(query) && !query.compares;
   const errorOf = (end: 'from' | 'to') => {
     if (parseTypedDate(shown[end]) === null) return texts.invalidDay;
-    return end === 'to' && fault && fault !== 'account' ? texts.fault[fault] : undefined;
+    return end === 'to' && (fault === 'order' || fault === 'length') ? texts.fault[fault] : undefined;
   };
   return (
     <div className="report-period">

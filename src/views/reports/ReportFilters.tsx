@@ -1,15 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import {
-  datedQuery,
-  isComparable,
-  narrowsBy,
-  type ReportQuery,
-  type ReportSplit,
-  splitsOf,
-} from '../../domain/reports/report.ts';
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
-import { choicesOf } from '../../machines/reports/reportNarrowing.ts';
+import { datedQuery, isComparable } from '../../domain/reports/report.ts';
+import type { ReportSplit } from '../../domain/reports/reportRecord.ts';
+import { type ReportQuery, recordOf } from '../../domain/reports/reports.ts';
+import { choicesOf, partiesOf } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { reportColumns, reportTexts as texts } from '../../texts/reports/reports.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
@@ -30,8 +24,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
   const { options } = context;
   const query = datedQuery(context.query, today());
   const change = (patch: Partial<ReportQuery>) => screen.send({ type: 'query.changed', patch });
-  const narrows = narrowsBy[query.report];
-  const splits = splitsOf[query.report];
+  const { fields, splits } = recordOf(query.report);
   return (
     <section className="report-filters" aria-label={texts.filters}>
       <PeriodPicker
@@ -48,7 +41,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
           onChange={(by) => change({ by: by as ReportSplit })}
         />
       )}
-      {narrows.includes('kind') && (
+      {fields.includes('kind') && (
         <SelectField
           label={texts.kind}
           value={query.kind}
@@ -56,7 +49,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
           onChange={(kind) => change({ kind: kind as ReportQuery['kind'] })}
         />
       )}
-      {narrows.includes('party') && (
+      {fields.includes('party') && (
         <SearchSelectField
           label={texts.party[query.kind]}
           value={query.party}
@@ -67,7 +60,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
       )}
       {choices.map(
         ({ field, label, every }) =>
-          narrows.includes(field) && (
+          fields.includes(field) && (
             <SearchSelectField
               key={field}
               label={label}
@@ -104,14 +97,6 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
 }
 
 const kinds = Object.entries(texts.titleKinds).map(([value, label]) => ({ value, label }));
-
-/** Parties with open titles in the report, and the one that it is filtered by. */
-function partiesOf(answer: ReportAnswer | null, { kind }: ReportQuery): { id: string; name: string }[] {
-  if (answer?.report !== 'aging' || answer.query.kind !== kind) return [];
-  const { party, rows } = answer.data;
-  const found = rows.map(({ party_id: id, party_name: name }) => ({ id, name }));
-  return [...new Map([...(party ? [party] : []), ...found].map((each) => [each.id, each])).values()];
-}
 
 interface Choice {
   field: 'account' | 'center' | 'project' | 'treasury';

@@ -1,14 +1,15 @@
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
-import { isOfDay, queryFault } from '../../domain/reports/report.ts';
-import type { ReportAnswer } from '../../domain/reports/reportAnswers.ts';
+import { isOfDay, pagesOf, queryFault } from '../../domain/reports/report.ts';
+import { type ReportAnswer, recordOf } from '../../domain/reports/reports.ts';
 import { textCell } from '../../domain/tables/cell.ts';
 import type { ReportColumn, ReportRow } from '../../machines/reports/reportLines.ts';
 import { reportNarrowing } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
-import { reportNamesInWords, reportTexts as texts } from '../../texts/reports/reports.ts';
+import { reportTexts as texts } from '../../texts/reports/reports.ts';
+import { reportWords } from '../../texts/reports/reportWords.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -49,6 +50,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   }
   const shown = table && (snapshot.hasTag('shown') || isBusy) ? table : null;
   const paging = answer ? pagingOf(answer) : undefined;
+  const warning = shown && answer ? recordOf(answer.report).warningOf?.(answer) : null;
   return (
     <Panel
       toolbar={
@@ -57,7 +59,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
         (children.table ? (
           <TableTools
             table={children.table}
-            title={reportNamesInWords[answer.report]}
+            title={reportWords[answer.report].title}
             columns={exported(shown.columns, groups)}
             rows={shown.rows}
             shown={() => shown.rows}
@@ -91,9 +93,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
           onRetry={() => screen.send({ type: 'report.refreshed' })}
         />
       )}
-      {shown && answer?.report === 'trial-balance' && !answer.data.balanced && (
-        <Message tone="warning" text={texts.unbalanced} />
-      )}
+      {warning && <Message tone="warning" text={texts[warning]} />}
       <LoadState
         phase={phaseOf(snapshot, shown !== null, (shown?.rows.length ?? 0) === 0)}
         loadingText={texts.loading}
@@ -109,7 +109,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             screen={screen}
             table={shown}
             groups={groups}
-            label={reportNamesInWords[answer.report]}
+            label={reportWords[answer.report].title}
             busy={isBusy}
           />
         )}
@@ -126,8 +126,9 @@ function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) 
 
 /** Number of lines on all pages of a ledger. */
 function pagingOf(answer: ReportAnswer) {
-  if (answer.report !== 'account-ledger') return undefined;
-  const { current_page: page, total_pages: pages, total_items: total } = answer.data.metadata;
+  const found = pagesOf(answer);
+  if (!found) return undefined;
+  const { current_page: page, total_pages: pages, total_items: total } = found;
   return pages > 1 ? { page, pages, total } : undefined;
 }
 

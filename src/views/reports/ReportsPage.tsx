@@ -1,9 +1,10 @@
 import '../theme/screens/reports.css';
 import { useSelector } from '@xstate/react';
-import { type ReportName, reportNames } from '../../domain/reports/report.ts';
 import { openingOf } from '../../domain/reports/reportAccess.ts';
+import { type ReportName, reportNames } from '../../domain/reports/reports.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
-import { reportNamesInWords, reportTexts } from '../../texts/reports/reports.ts';
+import { reportTexts } from '../../texts/reports/reports.ts';
+import { reportWords } from '../../texts/reports/reportWords.ts';
 import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
 import { useOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
@@ -30,7 +31,7 @@ export function ReportsPage({ screen }: { screen: ReportsActor }) {
     <Page title={reportTexts.title} subtitle={reportTexts.subtitle}>
       <TabList
         label={reportTexts.report}
-        tabs={offered.map((key) => ({ key, label: reportNamesInWords[key] }))}
+        tabs={offered.map((key) => ({ key, label: reportWords[key].title }))}
         current={report}
         onChoose={(key) => {
           const name = key as ReportName;

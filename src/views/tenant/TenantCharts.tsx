@@ -2,9 +2,12 @@ import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { type CashStep, cashMarks, cashSteps, type TenantSummary } from '../../domain/reports/dashboard.ts';
 import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
-import { reportColumns, reportRows } from '../../texts/reports/reports.ts';
+import { reportWords } from '../../texts/reports/reportWords.ts';
 import { ChartFrame, ChartTable } from '../parts/ChartFrame.tsx';
 import { barChart, stepChart } from '../parts/chartShapes.ts';
+
+const { columns: flowWords } = reportWords['cash-flow'];
+const { columns: lineWords } = reportWords['account-ledger'];
 
 /** Expected cash, day by day, if every title is paid on its due date. */
 export function CashChart({ told }: { told: TenantSummary }) {
@@ -29,7 +32,7 @@ export function CashChart({ told }: { told: TenantSummary }) {
       <ChartTable
         title={texts.cash}
         summary={texts.table}
-        columns={[reportColumns.date, reportColumns.in, reportColumns.out, reportColumns.balance]}
+        columns={[lineWords.date, flowWords.in, flowWords.out, flowWords.balance]}
         rows={steps.map((step, at) => ({
           key: String(at),
           cells: [nameOf(step, at), formatBrl(step.in), formatBrl(step.out), formatBrl(step.balance)],
@@ -72,7 +75,7 @@ export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
       <ChartTable
         title={texts.results}
         summary={texts.table}
-        columns={[reportColumns.period, reportRows.result]}
+        columns={[flowWords.period, reportWords['income-statement'].rows.result]}
         rows={months.map(({ month, amount }) => ({
           key: month,
           cells: [formatMonth(month), formatBrl(amount)],
@@ -83,7 +86,7 @@ export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
 }
 
 function nameOf({ day, ahead }: CashStep, at: number): string {
-  if (day === null) return reportRows.overdue;
+  if (day === null) return reportWords['cash-flow'].rows.overdue;
   return at === 0 && ahead === 0 ? texts.today : formatCalendarDate(day);
 }
 

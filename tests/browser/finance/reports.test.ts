@@ -2,8 +2,10 @@ import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import type { Account } from '../../../src/domain/chart/account.ts';
 import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
-import { reportNames } from '../../../src/domain/reports/report.ts';
-import { reportNamesInWords, reportRows, reportTexts } from '../../../src/texts/reports/reports.ts';
+import { isComparable } from '../../../src/domain/reports/report.ts';
+import { recordOf, reportNames } from '../../../src/domain/reports/reports.ts';
+import { reportTexts } from '../../../src/texts/reports/reports.ts';
+import { reportWords } from '../../../src/texts/reports/reportWords.ts';
 import { outputTexts } from '../../../src/texts/tables/tables.ts';
 import { expect } from '../expect.ts';
 import { call, horizonte, marina, visits } from '../visits.ts';
@@ -15,7 +17,9 @@ const today = todayInSaoPaulo(new Date());
 
 /** Result of the statement on the screen, as written. */
 async function resultOf(page: Page): Promise<string | null> {
-  const row = page.getByRole('row').filter({ hasText: new RegExp(`^${reportRows.result}(?! bruto)`) });
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`^${reportWords['income-statement'].rows.result}(?! bruto)`) });
   await expect(row).toBeVisible();
   return row.textContent();
 }
@@ -52,7 +56,7 @@ describe('an accountant whose own sheet has another result', () => {
       .getByRole('link')
       .first()
       .click();
-    await expect(page.getByRole('tab', { name: reportNamesInWords['account-ledger'] })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: reportWords['account-ledger'].title })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -67,7 +71,7 @@ describe('an accountant whose own sheet has another result', () => {
     await expect(page.getByText(reportTexts.stale)).toBeVisible();
 
     await page.goBack();
-    await expect(page.getByRole('tab', { name: reportNamesInWords['income-statement'] })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: reportWords['income-statement'].title })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -87,23 +91,21 @@ describe('the address of a report', () => {
       await call('GET', chart, page.authToken, page.tenantId)
     ).json();
     const bank = items.find(({ code }) => code === bankCode)?.id;
-    const questions = {
-      'trial-balance': `${days}&r.compares=1`,
-      'account-ledger': `${days}&r.account=${bank}`,
-      'income-statement': `${days}&r.by=month`,
-      'balance-sheet': `${days}&r.compares=1`,
-      'cash-flow': `${days}&r.by=week`,
-      aging: `${days}&r.by=document&r.kind=receivable`,
-      'project-costs': days,
-    };
-    expect(Object.keys(questions)).toEqual([...reportNames]);
     for (const name of reportNames) {
-      const asked = `/tenant/finance/reports?r.report=${name}&${questions[name]}`;
+      const { splits, needs, required } = recordOf(name);
+      const question = [
+        days,
+        ...(required ? [`r.${required}=${bank}`] : []),
+        ...(splits.length > 1 ? [`r.by=${splits[1]}`] : []),
+        ...(typeof needs === 'string' ? [] : ['r.kind=receivable']),
+        ...(isComparable({ report: name, by: splits[1] ?? splits[0] }) ? ['r.compares=1'] : []),
+      ];
+      const asked = `/tenant/finance/reports?r.report=${name}&${question.join('&')}`;
       const shown = async () => {
-        const tab = page.getByRole('tab', { name: reportNamesInWords[name], exact: true });
+        const tab = page.getByRole('tab', { name: reportWords[name].title, exact: true });
         await expect(tab).toHaveAttribute('aria-selected', 'true');
         const grid = page.getByRole('grid').or(page.getByRole('treegrid'));
-        await expect(grid).toHaveAttribute('aria-label', reportNamesInWords[name]);
+        await expect(grid).toHaveAttribute('aria-label', reportWords[name].title);
         await expect(grid).not.toHaveAttribute('aria-busy', 'true');
         expect(parts(page.url())).toEqual(parts(asked));
         return grid.textContent();
@@ -118,8 +120,8 @@ describe('the address of a report', () => {
   test('follows the filters of the screen, and Back restores the former ones', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto(`/tenant/finance/reports?r.report=trial-balance&${days}`);
-    const tab = (name: keyof typeof reportNamesInWords) =>
-      page.getByRole('tab', { name: reportNamesInWords[name], exact: true });
+    const tab = (name: keyof typeof reportWords) =>
+      page.getByRole('tab', { name: reportWords[name].title, exact: true });
     await expect(tab('trial-balance')).toHaveAttribute('aria-selected', 'true');
     await tab('balance-sheet').click();
     await expect(page).toHaveURL(/r\.report=balance-sheet/);
@@ -158,7 +160,7 @@ describe('an entry opened from a report', () => {
 
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('tab', { name: reportNamesInWords['account-ledger'] })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: reportWords['account-ledger'].title })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -231,7 +233,7 @@ describe('a printed report', () => {
     expect(await begins(parent)).toBeGreaterThan(await begins(group));
     expect(await begins(bankCode)).toBeGreaterThan(await begins(parent));
     await expect(row(parent).first().locator('strong')).not.toHaveCount(0);
-    await expect(row(reportRows.assets).locator('strong')).not.toHaveCount(0);
+    await expect(row(reportWords['balance-sheet'].rows.assets).locator('strong')).not.toHaveCount(0);
     await expect(row(bankCode).locator('strong')).toHaveCount(0);
     await page.emulateMedia({ media: null });
   });

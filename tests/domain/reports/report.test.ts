@@ -9,8 +9,8 @@ import {
   queryFault,
   queryOfAddress,
   queryToAddress,
-  reportNames,
 } from '../../../src/domain/reports/report.ts';
+import { reportNames } from '../../../src/domain/reports/reports.ts';
 
 import { fc } from '../../support/properties.ts';
 

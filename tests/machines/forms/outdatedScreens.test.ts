@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import {
-  changedQuery,
-  datedQuery,
-  plainQuery,
-  type ReportQuery,
-} from '../../../src/domain/reports/report.ts';
+import { changedQuery, datedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { adminDashboardMachine } from '../../../src/machines/admin/adminDashboardMachine.ts';
 import { linksMachine } from '../../../src/machines/admin/linksMachine.ts';
 import { tenantsMachine } from '../../../src/machines/admin/tenantsMachine.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { accountsOfBoth } from '../../../src/domain/reports/accountLines.ts';
 import { datedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
-import { accountsOfBoth } from '../../../src/machines/reports/comparison.ts';
+import type { ReportAnswer } from '../../../src/domain/reports/reports.ts';
 import { reportTable } from '../../../src/machines/reports/reportTable.ts';
 import { agingAnswer, reportDay } from '../../support/examples/reportExamples.ts';
 

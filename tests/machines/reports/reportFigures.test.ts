@@ -1,7 +1,7 @@
 // Complete tables with distinct numbers, so that none can be in the wrong place.
 import { describe, expect, test } from 'vitest';
-import { datedQuery, plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { datedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { cellText } from '../../../src/domain/tables/cell.ts';
 import { reportTable } from '../../../src/machines/reports/reportTable.ts';
 import { reportDay } from '../../support/examples/reportExamples.ts';

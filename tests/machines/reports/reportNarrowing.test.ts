@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedQuery, plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { changedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { reportNarrowing } from '../../../src/machines/reports/reportNarrowing.ts';
 
 const options = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
-import type { ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { ledgerAnswer, trialAnswer } from '../../support/examples/reportExamples.ts';
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedQuery,
-  plainQuery,
-  queryFault,
-  type ReportQuery,
-} from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { changedQuery, plainQuery, queryFault } from '../../../src/domain/reports/report.ts';
+import { sideCell, toLedger } from '../../../src/domain/reports/reportLines.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { type Cell, cellText } from '../../../src/domain/tables/cell.ts';
-import { sideCell } from '../../../src/machines/reports/accountTables.ts';
-import { type Lead, line, type ReportRow, toLedger } from '../../../src/machines/reports/reportLines.ts';
+import { type Lead, leadFrom, type ReportRow } from '../../../src/machines/reports/reportLines.ts';
 import { drawnRows, reportTable } from '../../../src/machines/reports/reportTable.ts';
 import { ledgerAnswer, reportDay } from '../../support/examples/reportExamples.ts';
 
@@ -28,13 +23,13 @@ it("links a number to its ledger with the report's days and filters", () => {
     center: 'c-1',
     project: 'p-1',
   } as const;
-  expect(queryIn(toLedger(narrowed, 7))).toEqual({
+  expect(queryIn(leadFrom(narrowed, toLedger(7)))).toEqual({
     ...narrowed,
     report: 'account-ledger',
     account: '7',
     by: 'none',
   });
-  expect(queryIn(toLedger(narrowed, 7, { center: 'c-2' }))?.center).toBe('c-2');
+  expect(queryIn(leadFrom(narrowed, toLedger(7, { center: 'c-2' })))?.center).toBe('c-2');
 });
 
 it('links the cost of a project to all its lines, at most five years back', () => {
@@ -161,9 +156,15 @@ describe('rows in groups', () => {
   const table = {
     columns: [],
     rows: [
-      ...(['1', '1.1', '1.1.1', '1.2', '2'] as const).map((id) =>
-        line(id, id, {}, { depth: id.split('.').length - 1 }),
-      ),
+      ...(['1', '1.1', '1.1.1', '1.2', '2'] as const).map((id) => ({
+        id,
+        name: id,
+        depth: id.split('.').length - 1,
+        cells: {},
+        leads: {},
+        lead: null,
+        isTotal: false,
+      })),
     ],
   };
   const drawn = (...closed: string[]) => drawnRows(table, closed).map(({ row }) => row.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountClassification } from '../../../src/domain/chart/account.ts';
-import { datedQuery, plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { datedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { type Cell, cellText } from '../../../src/domain/tables/cell.ts';
 import { csvOf } from '../../../src/domain/tables/csv.ts';
 import { drawnRows, groupIds, reportTable } from '../../../src/machines/reports/reportTable.ts';
@@ -48,7 +48,7 @@ it('shows the normal side of each classification, and the other for a reversed b
       before: null,
       data: { date: reportDay, rows: [{ ...account, classification, balance }], totals },
     }).rows;
-    return textsOf(row?.cells ?? {}).side;
+    return textsOf(row?.cells ?? {}).amountSide;
   };
   const sides = (classification: AccountClassification) =>
     [100, 0, -100].map((cents) => sideOf(classification, cents)).join(',');

@@ -1,10 +1,10 @@
 // A host with exactly the agreed fields of `reports.1`: every report must be drawn from those.
 import { expect, it } from 'vitest';
-import { plainQuery, type ReportName, type ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer, ReportAnswers } from '../../../src/domain/reports/reportAnswers.ts';
+import { plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportAnswers, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { cellText } from '../../../src/domain/tables/cell.ts';
 import { reportTable } from '../../../src/machines/reports/reportTable.ts';
-import { reportColumns } from '../../../src/texts/reports/reports.ts';
+import { reportWords } from '../../../src/texts/reports/reportWords.ts';
 
 const account = { account_id: 7, code: '4.1', name: 'Vendas', type: 'ANALITICA', depth: 0 } as const;
 const classified = { ...account, classification: 'ATIVO' } as const;
@@ -52,9 +52,10 @@ const settled = {
   },
   aging: { rows: [{ party_id: 'p-1', party_name: 'Ana', ...aged }], totals: aged },
   'project-costs': { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...costs }], totals: costs },
-} satisfies ReportAnswers;
+} satisfies Partial<ReportAnswers>;
+type SettledName = keyof typeof settled;
 
-function tableOf(report: ReportName, data: object = settled[report], asked: Partial<ReportQuery> = {}) {
+function tableOf(report: SettledName, data: object = settled[report], asked: Partial<ReportQuery> = {}) {
   const query = { ...plainQuery, report, from: '2026-11-01', to: '2026-11-30', ...asked };
   const table = reportTable({ report, query, mark: '', data, before: null } as unknown as ReportAnswer);
   expect(new Set(table.rows.map(({ id }) => id)).size).toBe(table.rows.length);
@@ -69,7 +70,7 @@ function drawn(...given: Parameters<typeof tableOf>): Record<string, string>[] {
 
 it('shows a balancete, a balance sheet, open titles and costs', () => {
   expect(drawn('trial-balance')[0]).toMatchObject({ debit: 'R$ 5,00', closing: 'R$ 3,00', closingSide: 'D' });
-  expect(drawn('balance-sheet')[0]).toMatchObject({ amount: 'R$ 3,00', side: 'D' });
+  expect(drawn('balance-sheet')[0]).toMatchObject({ amount: 'R$ 3,00', amountSide: 'D' });
   expect(drawn('aging')).toMatchObject([{ party: 'Ana', total: 'R$ 1,00' }, { total: 'R$ 1,00' }]);
   expect(drawn('project-costs')[0]).toMatchObject({ realized: 'R$ 3,00', payable: 'R$ 2,00' });
 });
@@ -100,8 +101,8 @@ it('shows a cash flow without a ledger balance', () => {
 it('shows costs under their accounts, linked to their lines', () => {
   const { columns, rows } = tableOf('project-costs');
   expect(columns.slice(0, 2).map(({ key, title }) => [key, title])).toEqual([
-    ['code', reportColumns.code],
-    ['name', reportColumns.account],
+    ['code', reportWords['project-costs'].columns.code],
+    ['name', reportWords['project-costs'].columns.account],
   ]);
   expect(drawn('project-costs')[0]).toMatchObject({ code: '5.1', name: 'Material' });
   const lead = { kind: 'report', query: { report: 'account-ledger', account: '7', to: '2026-11-30' } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datedQuery, plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { datedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 import { reportTable } from '../../../src/machines/reports/reportTable.ts';
 import { reportDay } from '../../support/examples/reportExamples.ts';
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import { treeTexts } from '../../../src/texts/chart/trees.ts';
-import { reportNamesInWords, reportTexts } from '../../../src/texts/reports/reports.ts';
+import { reportTexts } from '../../../src/texts/reports/reports.ts';
+import { reportWords } from '../../../src/texts/reports/reportWords.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
 import { ReportsPage } from '../../../src/views/reports/ReportsPage.tsx';
 import { payrollEntry } from '../../support/examples/ledgerExamples.ts';
@@ -25,7 +26,7 @@ runOnPage(reportsModel, {
   render: page,
   texts: { retry: listTexts.retry },
   act: {
-    'choose the ledger': openTab(reportNamesInWords['account-ledger']),
+    'choose the ledger': openTab(reportWords['account-ledger'].title),
     refresh: press(reportTexts.refresh),
     retry: press(listTexts.retry),
   },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../server/database/newId.ts';
+import { mayDo } from '../../../src/domain/permission.ts';
+import { recordOf, reportNames } from '../../../src/domain/reports/reports.ts';
 import { described, type Operation } from '../../support/server/described.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { memberWithRole } from '../ledger/gateClient.ts';
@@ -78,6 +80,13 @@ const refusedTo: [roles: string, operations: string[]][] = [
   ],
 ];
 
+/** A report that the list above does not name is refused to the roles without the permission of its record. */
+const refusedReports = reportNames.flatMap((name): [string, string][] => {
+  const { needs } = recordOf(name);
+  if (typeof needs !== 'string') return [];
+  return [[`GET /reports/${name}`, [1, 2, 3, 4, 5, 6].filter((role) => !mayDo(role, needs)).join('')]];
+});
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -98,9 +107,10 @@ it('every operation refuses exactly the roles without permission, before anythin
       found.set(name, (found.get(name) ?? '') + (isRefused ? role : ''));
     }
   }
-  const expected = new Map(
-    refusedTo.flatMap(([roles, names]) => names.map((name): [string, string] => [name, roles])),
-  );
+  const expected = new Map([
+    ...refusedReports,
+    ...refusedTo.flatMap(([roles, names]) => names.map((name): [string, string] => [name, roles])),
+  ]);
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(
       ofCompanies.map((operation) => [nameOf(operation), expected.get(nameOf(operation)) ?? '']),

@@ -1,5 +1,5 @@
-import { datedQuery, plainQuery, type ReportQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { datedQuery, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
 
 export const reportDay = '2026-11-20';
 

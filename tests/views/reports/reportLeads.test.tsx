@@ -4,13 +4,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Capability } from '../../../src/domain/capability.ts';
 import { type Permission, permissionsOf, roleIds } from '../../../src/domain/permission.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import type { ReportAnswer } from '../../../src/domain/reports/reports.ts';
 import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
 import { reportNarrowing } from '../../../src/machines/reports/reportNarrowing.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { periodRefusals } from '../../../src/texts/control/gateRefusals.ts';
 import { reversalFormTexts } from '../../../src/texts/ledger/reversals.ts';
-import { reportColumns, reportNamesInWords, reportTexts } from '../../../src/texts/reports/reports.ts';
+import { reportColumns, reportTexts } from '../../../src/texts/reports/reports.ts';
+import { reportWords } from '../../../src/texts/reports/reportWords.ts';
 import { outputTexts } from '../../../src/texts/tables/tables.ts';
 import { ReportsPage } from '../../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -81,7 +82,7 @@ test('a removed project stays in the filter of its report, which is not of all p
 
 test('a report opens as far as the role may read it', async () => {
   const actor = openReport({ report: 'trial-balance' }, trialAnswer(), ['reports:read', 'receivables:read']);
-  fireEvent.click(await screen.findByRole('tab', { name: reportNamesInWords.aging }));
+  fireEvent.click(await screen.findByRole('tab', { name: reportWords.aging.title }));
   expect(actor.getSnapshot().context.query).toMatchObject({ report: 'aging', kind: 'receivable' });
 });
 
@@ -141,8 +142,8 @@ test('the reports that the role may read are offered, and the one in the address
   openReport({ report: 'balance-sheet' }, undefined, ['payables:read']);
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    reportNamesInWords['balance-sheet'],
-    reportNamesInWords.aging,
+    reportWords['balance-sheet'].title,
+    reportWords.aging.title,
   ]);
 });
 

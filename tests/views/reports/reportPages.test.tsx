@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
-import type { ReportAnswer } from '../../../src/domain/reports/reportAnswers.ts';
+import { isComparable, isOfDay } from '../../../src/domain/reports/report.ts';
+import type { ReportField } from '../../../src/domain/reports/reportRecord.ts';
+import { type ReportAnswer, reportNames, reports } from '../../../src/domain/reports/reports.ts';
 import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { reportColumns, reportTexts } from '../../../src/texts/reports/reports.ts';
@@ -135,17 +137,24 @@ test('paper sets groups apart from their accounts: in bold, further left, and no
 
 const days = [reportTexts.period, reportTexts.from, reportTexts.to];
 const day = [reportTexts.period, reportTexts.asOf];
-const { center } = reportTexts.splits;
 
-test.each([
-  ['trial-balance', [...days, center, reportColumns.project, reportTexts.compare]],
-  ['account-ledger', [...days, reportTexts.ledgerAccount, center, reportColumns.project]],
-  ['income-statement', [...days, reportTexts.by, center, reportColumns.project, reportTexts.compare]],
-  ['balance-sheet', [...day, reportTexts.compare]],
-  ['cash-flow', [...days, reportTexts.by, reportTexts.treasuryAccount, reportTexts.compare]],
-  ['aging', [...day, reportTexts.by, reportTexts.kind, reportTexts.party.payable]],
-  ['project-costs', [...day, reportColumns.project, reportTexts.compare]],
-])('the report %s has a period and its own filters', async (report, questions) => {
+const labelOf: Record<ReportField, string> = {
+  kind: reportTexts.kind,
+  party: reportTexts.party.payable,
+  account: reportTexts.ledgerAccount,
+  center: reportTexts.splits.center,
+  project: reportColumns.project,
+  treasury: reportTexts.treasuryAccount,
+};
+
+test.each(reportNames)('the report %s has a period and its own filters', async (report) => {
+  const { fields, splits } = reports[report];
+  const questions = [
+    ...(isOfDay({ report }) ? day : days),
+    ...(splits.length > 1 ? [reportTexts.by] : []),
+    ...fields.map((field) => labelOf[field]),
+    ...(isComparable({ report, by: splits[0] }) ? [reportTexts.compare] : []),
+  ];
   openReport({ report });
   const filters = await screen.findByRole('region', { name: reportTexts.filters });
   const labels = [...filters.querySelectorAll('label')].map(({ textContent }) => textContent?.trim());

@@ -12,7 +12,7 @@ const typed = { from: '01/11/2026', to: '30/11/2026' };
 beforeEach(() => {
   onDays.mockClear();
   onTyped.mockClear();
-  const query = { kind: 'cashFlow', from: '2026-11-01', to: '2026-11-30' } as never;
+  const query = { report: 'cash-flow', from: '2026-11-01', to: '2026-11-30' } as never;
   render(
     <Stage>
       <PeriodPicker query={query} typed={null} onDays={onDays} onTyped={onTyped} />
@@ -56,7 +56,7 @@ test('while days are typed the period has no kind, whatever the shown report has
   const kind = () => screen.getByLabelText<HTMLSelectElement>(texts.period).value;
   expect(kind()).toBe('month');
   cleanup();
-  const query = { kind: 'cashFlow', from: '2026-11-01', to: '2026-11-30' } as never;
+  const query = { report: 'cash-flow', from: '2026-11-01', to: '2026-11-30' } as never;
   render(
     <Stage>
       <PeriodPicker query={query} typed={{ ...typed, to: '30/1' }} onDays={onDays} onTyped={onTyped} />
@@ -80,7 +80,7 @@ test.each([
 ] as const)('the end "%s" shows its own error: %s', (end, day, said) => {
   cleanup();
   const wrong = { ...typed, [end]: day };
-  const query = { kind: 'cashFlow', from: '2026-11-01', to: end === 'to' ? '2026-10-01' : '2026-11-30' };
+  const query = { report: 'cash-flow', from: '2026-11-01', to: end === 'to' ? '2026-10-01' : '2026-11-30' };
   render(
     <Stage>
       <PeriodPicker query={query as never} typed={wrong} onDays={onDays} onTyped={onTyped} />

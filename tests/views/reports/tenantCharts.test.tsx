@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TenantSummary } from '../../../src/domain/reports/dashboard.ts';
 import { tenantDashboardTexts as texts } from '../../../src/texts/reports/dashboards.ts';
-import { reportRows } from '../../../src/texts/reports/reports.ts';
+import { reportWords } from '../../../src/texts/reports/reportWords.ts';
 import { CashChart, ResultsChart } from '../../../src/views/tenant/TenantCharts.tsx';
 import { tenantSummary } from '../../support/examples/dashboardExamples.ts';
 
@@ -21,7 +21,7 @@ test('the cash chart begins today, includes overdue titles, and ends on its last
   const days = rows(texts.cash).slice(1);
   expect(days.map(([day]) => day)).toEqual([
     texts.today,
-    reportRows.overdue,
+    reportWords['cash-flow'].rows.overdue,
     '04/12/2026',
     '08/12/2026',
     '20/12/2026',
@@ -35,7 +35,12 @@ test('the cash chart names the day of each title due today or later', () => {
   if (!cash) throw new Error('the company has cash');
   render(<CashChart told={{ ...tenantSummary, cash: { ...cash, days: [today] } }} />);
   const days = rows(texts.cash).map(([day]) => day);
-  expect(days.slice(1)).toEqual([texts.today, reportRows.overdue, '20/11/2026', '20/12/2026']);
+  expect(days.slice(1)).toEqual([
+    texts.today,
+    reportWords['cash-flow'].rows.overdue,
+    '20/11/2026',
+    '20/12/2026',
+  ]);
 });
 
 test('an empty chart has only its name', () => {

@@ -1,0 +1,52 @@
+import { moneyCell } from '../../tables/cell.ts';
+import { accountLine, accountsOfBoth, type ClassifiedRow } from '../accountLines.ts';
+import { comparedCells } from '../comparison.ts';
+import { balanceCells, totalLine, withTotals } from '../reportLines.ts';
+import { reportOf } from '../reportRecord.ts';
+
+interface TrialBalance {
+  rows: (ClassifiedRow & { opening: number; debit: number; credit: number; closing: number })[];
+  totals: { debit: number; credit: number };
+  balanced: boolean;
+}
+
+export const trialBalance = reportOf<TrialBalance>()({
+  needs: 'reports:read',
+  days: 'period',
+  splits: ['none'],
+  fields: ['center', 'project'],
+  compares: true,
+  columns: {
+    code: 'code',
+    name: 'text',
+    opening: 'balance',
+    debit: 'money',
+    credit: 'money',
+    closing: 'balance',
+  },
+  rows: ['total'],
+  tableOf({ data, before }) {
+    const past = new Map(before?.data.rows.map((row) => [row.account_id, row.closing]));
+    const emptied = { opening: 0, debit: 0, credit: 0, closing: 0 };
+    const accounts = accountsOfBoth(data.rows, before?.data.rows, (row) => ({ ...row, ...emptied }));
+    const keys = ['opening', 'debit', 'credit', 'closing', ...(before ? ['before'] : [])];
+    const rows = accounts.map((row) => {
+      const cells = {
+        ...comparedCells(before !== null, row.closing, past.get(row.account_id)),
+        ...balanceCells('opening', row.opening),
+        debit: moneyCell(row.debit),
+        credit: moneyCell(row.credit),
+        ...balanceCells('closing', row.closing),
+      };
+      return accountLine(row, cells, keys, (key) => (key === 'before' && before ? before.days : {}));
+    });
+    const { debit, credit } = data.totals;
+    return {
+      rows: withTotals(
+        rows,
+        totalLine('total', 'name', { debit: moneyCell(debit), credit: moneyCell(credit) }),
+      ),
+    };
+  },
+  warningOf: ({ data }) => (data.balanced ? null : 'unbalanced'),
+});
