@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { chromiumFlags, chromiumPath } from './tests/support/page/chromium.ts';
 
-/** Far beyond what a quiet machine needs: a noisy one must not decide whether a test passes. */
+/** Far beyond the needs of a quiet machine: a busy one must not fail a test. */
 const longSeconds = 180_000;
 const walks = 'tests/models/**/*.walk.test.tsx';
 const builtPage = 'tests/budget.test.ts';
 
-/** Bundled once: unbundled, every file with a view in it reads hundreds of Blueprint modules. */
+/** Bundled once: unbundled, every file with a view would read hundreds of Blueprint modules. */
 const bundledOnce = [
   '@blueprintjs/core',
   '@blueprintjs/core/lib/esm/common/classes',
@@ -33,8 +33,8 @@ const bundledOnce = [
   'xstate',
 ];
 
-// `isolate: false`: the files of a worker share what they import, which is read once (ADR 32). What a file
-// leaves in a module is found by the next one.
+// `isolate: false`: the files of a worker share their imports, which load once (ADR 32), and see each other's
+// module state.
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -51,7 +51,7 @@ export default defineConfig({
             'tests/models/**/*.pure.test.ts',
             'tests/*.test.ts',
           ],
-          // The weight of the built page is asked for where it is built.
+          // The weight of the built page is tested where it is built.
           exclude: [builtPage],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,
@@ -114,7 +114,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           include: ['tests/browser/**/*.test.ts', builtPage],
-          // A person waits between two gestures, and so does a test: a third one fills the pauses of two cores.
+          // Browser tests wait between gestures: a third worker fills the pauses of two cores.
           maxWorkers: 3,
           globalSetup: ['tests/support/page/product.ts'],
           testTimeout: longSeconds,

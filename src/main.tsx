@@ -45,9 +45,9 @@ const draw = () =>
   );
 draw();
 
-// What is not needed to draw anything comes when the page has nothing else to do: the calls, so that a line that is lost
-// for a moment costs a sign-in nothing but another press, the recorder, which takes what it missed, and what keeps the
-// place of who goes away and comes back.
+// Loaded when the page is idle, because drawing needs none of it: the calls, so that a lost connection costs
+// a sign-in only another press, the recorder, which catches up, and the keeper of places for a user who
+// leaves and returns.
 void whenIdle().then(() => {
   void Promise.allSettled([import('./services/session/auth.ts'), import('./services/http.ts')]);
   import('./main/afterwards.ts').then(

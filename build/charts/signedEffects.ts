@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Transition → the ways in which it acts on the world, each the effects in their order, or `nothing`. */
+/** Transition → its possible effects, each list in order, or `nothing`. */
 export type Ledger = ReadonlyMap<string, readonly string[]>;
 
-/** Where the ledgers stand, a file for all machines of one ledger; only a person changes them (ADR 31). */
+/** Folder of the ledgers, one file for all machines with the same; only a person signs changes (ADR 31). */
 export const effectsFolder = join(import.meta.dirname, 'effects');
 
 /** The signed ledger of each machine, by its id. */
@@ -13,7 +13,7 @@ export function readSignedEffects(): Map<string, Ledger> {
   return new Map(texts.flatMap(ledgersIn));
 }
 
-/** The files that hold these ledgers: name → text. */
+/** The files of these ledgers: name → text. */
 export function effectFiles(ledgers: ReadonlyMap<string, Ledger>): Map<string, string> {
   const byText = Map.groupBy(ledgers, ([, ledger]) => textOf(ledger));
   return new Map(

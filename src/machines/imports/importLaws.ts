@@ -41,7 +41,7 @@ export interface ImportLaws {
   unsaid?: ImportedRow;
   /** Reasons why a readable row does not fit among the others. */
   refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
-  /** Whether a row without a key already exists. */
+  /** True when a row without a key already exists. */
   stands?: (row: ImportedRow, around: ImportSurroundings) => boolean;
   /** Key of a row: code, tax id or name. Without it, every row is distinct. */
   keyOf?: (row: ImportedRow) => string;

@@ -294,7 +294,7 @@ export const importsMachine = setup({
       on: { 'import.left': { target: 'choosing', actions: 'forgetFile' } },
       ...waiting,
     },
-    /** Without the existing rows, new ones cannot be told from old ones. */
+    /** Without the existing rows, new ones cannot be recognised. */
     unprepared: {
       tags: 'failed',
       on: {

@@ -33,7 +33,7 @@ interface RegistryParts<
   /** The command for a row: remove, restore, deactivate or reactivate. */
   command: RowCommandMachine<Row, Subject>;
   announce: Announcements<Row, Subject>;
-  /** Whether a row can be edited; by default every row can. */
+  /** True when a row can be edited; by default every row can. */
   isEditable?: (row: Subject) => boolean;
 }
 
