@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { minifySync, type Plugin, runnerImport, transformWithOxc } from 'vite';
+
+type FirstPage = typeof import('./firstPage.tsx');
 
 const source = join(import.meta.dirname, '..', 'src', 'main', 'browser', 'firstVisit.ts');
 
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Lets the document draw the first form before the app has loaded: its script follows the template, and
- * starts the app, which is fetched meanwhile.
+ * Writes the sign-in into the document, drawn from the app's own views (ADR 30). The document's script shows it on a first
+ * visit and then begins the app, which is fetched meanwhile and takes these nodes over.
  */
 export function firstForm(): Plugin {
   let fileName = '';
@@ -27,18 +29,25 @@ export function firstForm(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      async handler(html) {
         const app = entry.exec(html)?.[1];
-        isDrawn = app !== undefined && html.includes('<template id="first">');
+        isDrawn = app !== undefined;
+        const { module } = await runnerImport<FirstPage>(join(import.meta.dirname, 'firstPage.tsx'));
+        const templates = Object.entries(module.firstPages).map(([scheme, children]) => ({
+          tag: 'template',
+          attrs: { id: `first-${scheme}` },
+          children,
+          injectTo: 'body' as const,
+        }));
         const attrs = { src: `/${fileName}`, 'data-app': app };
         return {
           html: html.replace(entry, `<link rel="modulepreload" crossorigin href="${app}">`),
-          tags: [{ tag: 'script', attrs, injectTo: 'body' }],
+          tags: [...templates, { tag: 'script', attrs, injectTo: 'body' as const }],
         };
       },
     },
     generateBundle() {
-      if (!isDrawn) this.error('first-form: the document has no entry or no template of the first form');
+      if (!isDrawn) this.error('first-form: the document has no entry');
     },
   };
 }

@@ -1,6 +1,6 @@
 import './views/theme/theme.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { hear } from './browser/flowLog/happenings.ts';
 import { whenIdle } from './browser/whenIdle.ts';
@@ -9,6 +9,7 @@ import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
 import { selectScheme } from './machines/app/shellMachine.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
+import { takeOver } from './main/takeOver.ts';
 import { App } from './views/App.tsx';
 import { applyTheme } from './views/theme/applyTheme.ts';
 
@@ -27,23 +28,30 @@ if (shell) {
   shell.subscribe((snapshot) => applyTheme(selectScheme(snapshot)));
 }
 
-const root = createRoot(document.getElementById('root') as HTMLElement, {
-  // All of the page goes when a part of it cannot be drawn. What it shows stands in the machines: they hear of it, and it
+const container = document.getElementById('root') as HTMLElement;
+const page = (
+  <StrictMode>
+    <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
+  </StrictMode>
+);
+const options: RootOptions = {
+  // All of the page goes when a part of it cannot be drawn. What it shows is in the machines: they hear of it, and it
   // is drawn anew, with its screen broken.
   onUncaughtError(error) {
     reportError(error);
     if (!app.getSnapshot().hasTag('shown')) return;
     app.send({ type: 'screen.broke' });
-    draw();
+    root?.render(page);
   },
-});
-const draw = () =>
-  root.render(
-    <StrictMode>
-      <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
-    </StrictMode>,
-  );
-draw();
+};
+let root: Root | undefined;
+void draw();
+
+async function draw() {
+  root = (await takeOver(app, container, page, options)) ?? createRoot(container, options);
+  root.render(page);
+  document.querySelector('.boot')?.remove();
+}
 
 // Loaded when the page is idle, because drawing needs none of it: the calls, so that a lost connection costs
 // a sign-in only another press, the recorder, which catches up, and the keeper of places for a user who

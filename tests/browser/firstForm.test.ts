@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect } from './expect.ts';
-import { alone, marina, unanswered, visits } from './visits.ts';
+import { alone, horizonte, marina, refused, unanswered, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
@@ -19,17 +19,6 @@ const stand = (page: Page) => page.locator('.first');
 const username = (page: Page) => page.getByLabel('Email (Username)');
 const password = (page: Page) => page.getByLabel('Password');
 
-/** Text and look of the form, and its hints for password managers. */
-const shape = async (page: Page) => ({
-  said: await page.locator('.login-card').ariaSnapshot(),
-  mark: await page.locator('.login-card svg').innerHTML(),
-  fields: await page
-    .locator('.login-card input')
-    .evaluateAll((fields) =>
-      fields.map((field) => ['type', 'autocomplete', 'class'].map((name) => field.getAttribute(name))),
-    ),
-});
-
 const boxes = (page: Page) =>
   page.locator('.login-card, .login-card input, .login-card button, .login-card label').evaluateAll((parts) =>
     parts.map((part) => {
@@ -44,6 +33,27 @@ const boxes = (page: Page) =>
     }),
   );
 
+/** The nodes that a person, a password manager or an automation takes hold of first. */
+async function hold(page: Page) {
+  const held = (selector: string) => page.locator(`.login-card ${selector}`).elementHandle();
+  const [field, secret, button] = await Promise.all([
+    held('input[name=username]'),
+    held('input[type=password]'),
+    held('button'),
+  ]);
+  if (!field || !secret || !button) throw new Error('the form is not there');
+  const areThere = () =>
+    Promise.all([field, secret, button].map((node) => node.evaluate((it) => it.isConnected)));
+  return { field, secret, button, areThere };
+}
+
+/** Fills a field as some password managers do: no event says so. */
+const fillSilently = (field: HTMLInputElement, value: string) => {
+  field.value = value;
+};
+
+const taken = (page: Page) => expect(stand(page)).toHaveCount(0);
+
 describe('the login form of a first visit', () => {
   test("looks like the app's, in the same place, in both colour schemes", async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -52,16 +62,32 @@ describe('the login form of a first visit', () => {
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(stand(page)).toBeVisible();
       await expect(username(page)).toBeFocused();
-      const [early, places] = [await shape(page), await boxes(page)];
+      const said = () => page.locator('main').ariaSnapshot();
+      const [early, places] = [await said(), await boxes(page)];
       const colours = () => password(page).evaluate((field) => getComputedStyle(field).backgroundColor);
       const colour = await colours();
       letThrough();
-      await expect(stand(page)).toHaveCount(0);
-      expect(await shape(page)).toEqual(early);
+      await taken(page);
+      expect(await said()).toEqual(early);
       expect(await boxes(page)).toEqual(places);
       expect(await colours()).toBe(colour);
       await expect(username(page)).toBeFocused();
     }
+  });
+
+  test.each(['/', '/login'])('at %s signs in by the nodes that were painted first', async (path) => {
+    const page = await open({}, alone);
+    const letThrough = await whileAppArrives(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(stand(page)).toBeVisible();
+    const { field, secret, button, areThere } = await hold(page);
+    await field.fill(marina.email);
+    letThrough();
+    await taken(page);
+    expect(await areThere()).toEqual([true, true, true]);
+    await secret.fill(marina.password);
+    await button.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   test('keeps the typed text, the cursor, and an Enter', async () => {
@@ -72,7 +98,7 @@ describe('the login form of a first visit', () => {
     await password(page).fill('Obra-Marina-202');
     await page.keyboard.press('Home');
     letThrough();
-    await expect(stand(page)).toHaveCount(0);
+    await taken(page);
     await expect(username(page)).toHaveValue(marina.email);
     await expect(password(page)).toBeFocused();
     expect(await password(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
@@ -84,12 +110,19 @@ describe('the login form of a first visit', () => {
     const hasty = await open({}, alone);
     const letHasty = await whileAppArrives(hasty);
     await hasty.goto('/login', { waitUntil: 'commit' });
-    await username(hasty).fill(marina.email);
-    await password(hasty).fill(marina.password);
+    const { field, secret, areThere } = await hold(hasty);
+    await field.fill(marina.email);
+    await secret.fill(marina.password);
     await hasty.keyboard.press('Enter');
     expect(new URL(hasty.url()).search).toBe('');
+    let sentBy: boolean[] = [];
+    await hasty.route('**/api/v1/auth/token', async (route) => {
+      sentBy = await areThere();
+      await route.continue();
+    });
     letHasty();
     await expect(hasty).toHaveURL(/\/dashboard$/);
+    expect(sentBy).toEqual([true, true, true]);
   });
 
   test('is absent for a signed-in user and on other pages, and a missing app is reported beside it', async () => {
@@ -108,5 +141,44 @@ describe('the login form of a first visit', () => {
     await expect(lost.getByText('A página não pôde ser carregada por completo.')).toBeVisible();
     await lost.getByRole('link', { name: 'Recarregar a página' }).click({ trial: true });
     lost.expectNoComplaints(unanswered);
+  });
+});
+
+describe('a form that is filled without an event signs in', () => {
+  test.each(['before the script has come', 'after it', 'beside a field that is typed'])(
+    '%s',
+    async (when) => {
+      const page = await open({}, alone);
+      const letThrough = await whileAppArrives(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(stand(page)).toBeVisible();
+      if (when !== 'before the script has come') {
+        letThrough();
+        await taken(page);
+      }
+      await username(page).evaluate(fillSilently, marina.email);
+      if (when === 'beside a field that is typed') await password(page).pressSequentially(marina.password);
+      else await password(page).evaluate(fillSilently, marina.password);
+      letThrough();
+      await taken(page);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    },
+  );
+
+  test('over an expired session', async () => {
+    const page = await openAs(marina, horizonte, alone);
+    await page.goto('/tenant/projects');
+    const reload = page.getByRole('button', { name: 'Recarregar Lista' });
+    await expect(reload).toBeEnabled();
+    const isList = (url: URL) => url.pathname.endsWith('/projects/');
+    await page.route(isList, (route) => route.fulfill({ status: 401, json: { detail: 'Expirou' } }));
+    await reload.click();
+    const dialog = page.getByRole('dialog', { name: 'Sessão expirada' });
+    await password(page).evaluate(fillSilently, marina.password);
+    await page.unroute(isList);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog).toHaveCount(0);
+    page.expectNoComplaints(refused(401));
   });
 });

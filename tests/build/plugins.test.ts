@@ -15,8 +15,7 @@ import { precompress } from '../../build/precompress.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'erp-plugins-'));
 const entry = join(folder, 'entry.js');
-const template =
-  '<!doctype html><template id="first"></template><script type="module" src="/main.js"></script>';
+const template = '<!doctype html><body><script type="module" src="/main.js"></script></body>';
 writeFileSync(entry, 'document.title = "nothing else";');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -84,11 +83,13 @@ describe('a built page', async () => {
     expect(first).toBe(`assets/firstVisit-${hash}.js`);
   });
 
-  test('draws its first form with a script after its template', () => {
+  test('draws the sign-in before its script, in both colour schemes', () => {
     const page = String(read('index.html'));
-    const at = (part: string) => page.indexOf(part);
-    expect(at('data-app="/assets/')).toBeGreaterThan(at('</template>'));
-    expect(at('</template>')).toBeGreaterThan(0);
+    const drawn = [...page.matchAll(/<template id="first-(\w+)">.*?<form.*?<\/form>/gs)].map(
+      ([, scheme]) => scheme,
+    );
+    expect(drawn).toEqual(['light', 'dark']);
+    expect(page.indexOf('data-app="/assets/')).toBeGreaterThan(page.lastIndexOf('</template>'));
   });
 
   test('marks its first scripts for V8 in a form that V8 understands', () => {
@@ -103,8 +104,7 @@ test("the tab's icon is the page's, in the size of its place", () => {
     const text = readFileSync(join(root, path), 'utf8');
     return [/viewBox="([^"]+)"/, / d="(M7 [^"]+)"/].map((part) => part.exec(text)?.[1] ?? path);
   };
-  for (const other of ['index.html', 'src/views/parts/BrandMark.tsx'])
-    expect(drawn('public/favicon.svg')).toEqual(drawn(other));
+  expect(drawn('public/favicon.svg')).toEqual(drawn('src/views/parts/BrandMark.tsx'));
 });
 
 test('the page uses no icon by name, which would load all of them', () => {

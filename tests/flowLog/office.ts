@@ -84,7 +84,10 @@ export function openOffice(host = demonstrationHost(), log = recording()): Offic
       office.tell('', { type: 'location.changed', path: '/login' });
       office.type('session/login', 'login.patched', 'username', host.me.email);
       office.type('session/login', 'login.patched', 'password', password);
-      office.tell('session/login', { type: 'login.submitted' });
+      office.tell('session/login', {
+        type: 'login.submitted',
+        values: { username: host.me.email, password },
+      });
       office.tell('session', { type: 'tenant.entered', tenantId: host.tenantId });
     },
   };

@@ -5,6 +5,7 @@ import { loginTexts } from '../../texts/session/session.ts';
 import { tellSession } from '../shared/appMailbox.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { checkLogin, type LoginErrors, type LoginValues, loginRefusal } from './loginRules.ts';
 
 export interface LoginContext {
@@ -16,7 +17,8 @@ export interface LoginContext {
 
 export type LoginEvent =
   | { type: 'login.patched'; patch: Partial<LoginValues> }
-  | { type: 'login.submitted' }
+  /** The fields as they were sent: a field may be filled without a patch. */
+  | { type: 'login.submitted'; values: LoginValues }
   /** Another tab logged out and removed the token issued here. */
   | { type: 'token.removed' };
 
@@ -40,7 +42,7 @@ export const loginMachine = setup({
   },
   delays: { patience: patienceMs },
   guards: {
-    isIncomplete: ({ context }) => checkLogin(context.values) !== null,
+    isIncomplete: (_, params: { values: LoginValues }) => checkLogin(params.values) !== null,
   },
   actions: {
     tellSession: tellSession(),
@@ -48,10 +50,12 @@ export const loginMachine = setup({
     logFailure: (_, _params: { problem: Problem }) => {},
     patch: assign(({ context }, params: { patch: Partial<LoginValues> }) => ({
       values: { ...context.values, ...params.patch },
-      errors: { ...context.errors, fields: withoutTouched(context.errors.fields, params.patch) },
+      errors: { ...context.errors, fields: withoutTouched(context, params.patch) },
     })),
-    showMissing: assign(({ context }) => ({ errors: checkLogin(context.values) ?? context.errors })),
-    clearErrors: assign({ errors: { fields: {}, alert: null } }),
+    keepSent: assign((_, { values }: { values: LoginValues }) => ({
+      values,
+      errors: checkLogin(values) ?? { fields: {}, alert: null },
+    })),
     keepToken: assign((_, params: { token: string }) => params),
     keepUser: assign(({ context }, params: { user: SessionUser }) => ({
       user: params.user,
@@ -81,8 +85,11 @@ export const loginMachine = setup({
       on: {
         'login.patched': { actions: { type: 'patch', params: ({ event }) => ({ patch: event.patch }) } },
         'login.submitted': [
-          { guard: 'isIncomplete', actions: 'showMissing' },
-          { target: 'entering', actions: 'clearErrors' },
+          {
+            guard: { type: 'isIncomplete', params: theEvent },
+            actions: { type: 'keepSent', params: theEvent },
+          },
+          { target: 'entering', actions: { type: 'keepSent', params: theEvent } },
         ],
       },
     },
@@ -151,8 +158,15 @@ export const loginMachine = setup({
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
-function withoutTouched(fields: LoginErrors['fields'], patch: Partial<LoginValues>): LoginErrors['fields'] {
-  const kept = Object.entries(fields).filter(([field]) => !(field in patch));
+/** A patch may bring both fields: the one that it changes is no longer wrong. */
+function withoutTouched(
+  { values, errors }: LoginContext,
+  patch: Partial<LoginValues>,
+): LoginErrors['fields'] {
+  const changed = { ...values, ...patch };
+  const kept = Object.entries(errors.fields).filter(
+    ([field]) => Reflect.get(changed, field) === Reflect.get(values, field),
+  );
   return Object.fromEntries(kept);
 }
 

@@ -1,16 +1,15 @@
-// Runs on its own before everything else: draws the login form from the document's template while the app loads (ADR
-// 30), and starts the app once the form is painted, because the app's start takes longer than a frame. Text and keys go
-// to the app's own form when that one is drawn. build/firstForm.ts inserts it by name, so it imports nothing.
+// Runs by itself before anything else: shows the sign-in that the build drew into the document while the app is still
+// arriving (ADR 30), and begins the app when that is painted: its first task takes longer than a frame. The app takes the
+// same nodes over (`main/takeOver.ts`). The page asks for this file by name (build/firstForm.ts), so it imports nothing.
 {
   const root = document.querySelector<HTMLElement>('#root');
-  const template = document.querySelector<HTMLTemplateElement>('#first');
-  const page = template?.content.querySelector('main');
-  const form = page?.querySelector('form');
-  /** Longest wait for a frame, which a background tab never gets. */
+  const scheme = schemeNow();
+  const template = document.querySelector<HTMLTemplateElement>(`#first-${scheme}`);
+  /** The longest wait for a frame; a tab that is put aside before it gets none. */
   const patienceMs = 1_000;
   const app = document.currentScript?.dataset.app ?? '';
-  if (root && page && form && isSignedOut()) {
-    standIn(root, page, form);
+  if (root && template && isSignedOut()) {
+    show(root, template);
     whenPainted(begin);
   } else begin();
 
@@ -30,51 +29,28 @@
     });
   }
 
-  function standIn(root: HTMLElement, page: HTMLElement, form: HTMLFormElement) {
-    const theme = remembered('colorScheme') ?? (matchMedia('(prefers-color-scheme: dark)').matches && 'dark');
-    document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light';
-    document.body.classList.toggle('bp6-dark', theme === 'dark');
-
-    let place: EventTarget | null = null;
-    let isSent = false;
-    form.addEventListener('focusin', ({ target }) => {
-      place = target;
-    });
-    form.addEventListener('submit', (event) => {
+  function show(root: HTMLElement, { content }: HTMLTemplateElement) {
+    document.documentElement.dataset.theme = scheme;
+    document.body.classList.toggle('bp6-dark', scheme === 'dark');
+    root.append(content);
+    root.className = 'first';
+    const form = root.querySelector('form');
+    form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      isSent = true;
+      form.dataset.sent = '';
     });
-    template?.replaceWith(page);
-    form.querySelector('input')?.focus();
-
-    const watch = new MutationObserver(() => {
-      if (!root.querySelector('main')) return;
-      watch.disconnect();
-      const drawn = root.querySelector('form');
-      for (const [index, field] of form.querySelectorAll('input').entries()) {
-        const their = drawn?.querySelectorAll('input')[index];
-        if (their) handOver(field, their, field === place);
-      }
-      if (isSent) drawn?.requestSubmit();
-      page.remove();
-    });
-    watch.observe(root, { childList: true });
-  }
-
-  function handOver(from: HTMLInputElement, to: HTMLInputElement, isFocused: boolean) {
-    if (from.value !== '') {
-      // React ignores values set through the element's own setter; the prototype's counts as typing.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
-      to.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    if (!isFocused) return;
-    to.focus();
-    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+    form?.querySelector('input')?.focus();
   }
 
   /** At another address, or with a token (SPEC §3), another page may follow. */
   function isSignedOut() {
     return ['/', '/login'].includes(location.pathname) && remembered('authToken') === null;
+  }
+
+  function schemeNow() {
+    const chosen = remembered('colorScheme');
+    if (chosen === 'light' || chosen === 'dark') return chosen;
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
 
   function remembered(key: string) {

@@ -5,6 +5,7 @@ import { partsTexts } from '../../texts/parts.ts';
 import { IconButton } from './IconButton.tsx';
 import { useFocusGivenBack } from './keys/focusGivenBack.ts';
 import { type Tone, toneIcons } from './Message.tsx';
+import { useHasDocument } from './useHasDocument.ts';
 
 export interface NoticeShown {
   id: string;
@@ -31,6 +32,8 @@ export function Notices<Shown extends NoticeShown>({
   onHold,
   onRelease,
 }: Props<Shown>) {
+  const hasDocument = useHasDocument();
+  if (!hasDocument) return null;
   return createPortal(
     <section className="notices" aria-label={partsTexts.alerts} data-above-dialogs>
       {notices.map((notice) => (

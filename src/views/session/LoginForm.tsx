@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '../../machines/session/loginMachine.ts';
-import type { LoginValues } from '../../machines/session/loginRules.ts';
 import { loginTexts } from '../../texts/session/session.ts';
 import { SubmitForm } from '../parts/fields/SubmitForm.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
+import { typedIn } from './typedIn.ts';
 
 interface Props {
   login: LoginActor;
@@ -14,7 +14,9 @@ interface Props {
 export function LoginForm({ login, cancel }: Props) {
   const snapshot = useSelector(login, (current) => current);
   const { values, errors } = snapshot.context;
-  const patch = (patch: Partial<LoginValues>) => login.send({ type: 'login.patched', patch });
+  // All fields at once: drawing one anew would empty another that was filled without an event.
+  const patch = (form: HTMLFormElement | null) =>
+    form && login.send({ type: 'login.patched', patch: typedIn(form) });
   const isBusy = snapshot.hasTag('busy');
   return (
     <SubmitForm
@@ -23,28 +25,30 @@ export function LoginForm({ login, cancel }: Props) {
       submitLabel={isBusy ? loginTexts.submitting : loginTexts.submit}
       busy={isBusy}
       slow={snapshot.hasTag('slow')}
-      canSubmit={snapshot.can({ type: 'login.submitted' })}
+      canSubmit={snapshot.can({ type: 'login.submitted', values })}
       problem={errors.alert === null ? null : { title: loginTexts.failedTitle, text: errors.alert }}
-      onSubmit={() => login.send({ type: 'login.submitted' })}
+      onSubmit={(_, form) => login.send({ type: 'login.submitted', values: typedIn(form) })}
     >
       <TextField
         label={loginTexts.username}
+        name="username"
         value={values.username}
         error={errors.fields.username}
         autoComplete="username"
         autoFocus={cancel === undefined}
         required
-        onChange={(username) => patch({ username })}
+        onChange={(_, form) => patch(form)}
       />
       <TextField
         label={loginTexts.password}
+        name="password"
         type="password"
         value={values.password}
         error={errors.fields.password}
         autoComplete="current-password"
         autoFocus={cancel !== undefined}
         required
-        onChange={(password) => patch({ password })}
+        onChange={(_, form) => patch(form)}
       />
     </SubmitForm>
   );

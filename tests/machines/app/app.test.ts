@@ -122,8 +122,7 @@ test.each(['navigation', 'shell.scheme', 'session.login.requestToken'])(
     arrive('/login');
     if (port === 'session.login.requestToken') {
       const { login } = app.getSnapshot().children.session?.getSnapshot().children ?? {};
-      login?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
-      login?.send({ type: 'login.submitted' });
+      login?.send({ type: 'login.submitted', values: { username: 'm', password: 'p' } });
     }
     ports.last(port).reject(new Error('a bug'));
     expect(selectPlacePhase(app.getSnapshot()) === 'dead').toBe(port === 'navigation');
@@ -311,8 +310,7 @@ function signInAgain(
   user: typeof marina,
 ) {
   const { login } = session.getSnapshot().children;
-  login?.send({ type: 'login.patched', patch: { username: user.email, password: 'Obra-2026' } });
-  login?.send({ type: 'login.submitted' });
+  login?.send({ type: 'login.submitted', values: { username: user.email, password: 'Obra-2026' } });
   ports.last('session.login.requestToken').resolve('token-2');
   ports.last('session.login.fetchUser').resolve(user);
 }

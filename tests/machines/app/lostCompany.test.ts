@@ -9,8 +9,7 @@ test.each([
   const { session, ports, sentTo } = startAtProjects(marina);
   session.send({ type: 'session.refused', token: 'token-1' });
   const { login } = session.getSnapshot().children;
-  login?.send({ type: 'login.patched', patch: { password: 'p' } });
-  login?.send({ type: 'login.submitted' });
+  login?.send({ type: 'login.submitted', values: { username: marina.email, password: 'p' } });
   ports.last('session.login.requestToken').resolve('token-2');
   ports.last('session.login.fetchUser').resolve({ ...marina, tenants_info });
   expect(session.getSnapshot()).toMatchObject({ value: 'active', context: { tenantId } });

@@ -82,7 +82,7 @@ function openLogin(username = '') {
     ports,
     logFailure,
     context: () => actor.getSnapshot().context,
-    submit: () => actor.send({ type: 'login.submitted' }),
+    submit: () => actor.send({ type: 'login.submitted', values: actor.getSnapshot().context.values }),
     type: (patch: Partial<typeof filled>) => actor.send({ type: 'login.patched', patch }),
   };
 }
@@ -106,6 +106,20 @@ describe('signing in', () => {
     ports.last('requestToken').resolve('token-1');
     ports.last('fetchUser').resolve(marina);
     expect(context().values.password).toBe('');
+  });
+
+  test('takes the fields as they were sent, also those that no patch brought', () => {
+    const { actor, ports, context } = openLogin();
+    actor.send({ type: 'login.submitted', values: filled });
+    expect(ports.last('requestToken').input).toEqual(filled);
+    expect(context().values).toEqual(filled);
+  });
+
+  test('a patch of both fields clears the error of the one that it changes', () => {
+    const { submit, type, context } = openLogin();
+    submit();
+    type({ username: marina.email, password: '' });
+    expect(Object.keys(context().errors.fields)).toEqual(['password']);
   });
 
   test('calls nothing when incomplete', () => {
@@ -136,7 +150,7 @@ describe('signing in', () => {
     ports.last(port).reject(refusal(401, 'Conta bloqueada.'));
     expect(context()).toMatchObject({ values: filled, errors: { alert: 'Conta bloqueada.' }, token: '' });
     expect(logFailure).toHaveBeenCalledTimes(1);
-    expect(actor.getSnapshot().can({ type: 'login.submitted' })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'login.submitted', values: filled })).toBe(true);
   });
 
   test('reports a wait after ten seconds of both calls', () => {

@@ -35,8 +35,7 @@ function startSession() {
       storage.send({ type: 'storage.read', token, tenantId }),
     signIn(user: SessionUser, token: string) {
       const { login } = actor.getSnapshot().children;
-      login?.send({ type: 'login.patched', patch: { username: user.email, password: 'Obra-2026' } });
-      login?.send({ type: 'login.submitted' });
+      login?.send({ type: 'login.submitted', values: { username: user.email, password: 'Obra-2026' } });
       ports.last('login.requestToken').resolve(token);
       ports.last('login.fetchUser').resolve(user);
     },
@@ -130,8 +129,7 @@ describe('signing in', () => {
     const { read, actor, ports, orders, facts } = startSession();
     read(null);
     const { login } = actor.getSnapshot().children;
-    login?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
-    login?.send({ type: 'login.submitted' });
+    login?.send({ type: 'login.submitted', values: { username: 'm', password: 'p' } });
     ports.last('login.requestToken').resolve('token-2');
     expect([orders(), facts()?.phase]).toEqual([[{ type: 'token.keep', token: 'token-2' }], 'anonymous']);
     ports.last('login.fetchUser').resolve(marina);
@@ -142,8 +140,7 @@ describe('signing in', () => {
     const { read, actor, ports, orders, context } = startSession();
     read(null);
     const { login } = actor.getSnapshot().children;
-    login?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
-    login?.send({ type: 'login.submitted' });
+    login?.send({ type: 'login.submitted', values: { username: 'm', password: 'p' } });
     ports.last('login.requestToken').resolve('token-2');
     ports.last('login.fetchUser').reject(hostDown);
     expect(orders()).toEqual([{ type: 'token.keep', token: 'token-2' }, { type: 'token.drop' }]);
@@ -175,8 +172,7 @@ describe('logging out', () => {
     const { read, actor, ports, facts, storage, context } = startSession();
     read(null);
     const login = () => actor.getSnapshot().children.login;
-    login()?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
-    login()?.send({ type: 'login.submitted' });
+    login()?.send({ type: 'login.submitted', values: { username: 'm', password: 'p' } });
     ports.last('login.requestToken').resolve('token-2');
     storage.send({ type: 'storage.tokenRemoved' });
     expect(ports.last('login.fetchUser').aborted()).toBe(true);
@@ -270,8 +266,7 @@ describe('a session refused during work (decision D15)', () => {
   test('survives a failed sign-in, whose token is dropped', () => {
     const { actor, ports, orders, facts } = expiredSession();
     const { login } = actor.getSnapshot().children;
-    login?.send({ type: 'login.patched', patch: { password: 'p' } });
-    login?.send({ type: 'login.submitted' });
+    login?.send({ type: 'login.submitted', values: { username: marina.email, password: 'p' } });
     ports.last('login.requestToken').resolve('token-2');
     ports.last('login.fetchUser').reject(hostDown);
     expect([orders(), facts()?.phase]).toEqual([[], 'expired']);

@@ -14,7 +14,11 @@ export const loginModel = defineModel(loginMachine, {
       patch: { password: 'Obra-2026' },
     },
     'clear the password': values.password !== '' && { type: 'login.patched', patch: { password: '' } },
-    submit: { type: 'login.submitted' },
+    submit: { type: 'login.submitted', values },
+    'submit what was filled without a patch': values.username === '' && {
+      type: 'login.submitted',
+      values: { username: marina.email, password: 'Obra-2026' },
+    },
     'a token comes': done('requestToken', 'token-1'),
     'the e-mail is refused': failed('requestToken', refusal(401, 'Este email não existe.')),
     'the password is refused': failed('requestToken', refusal(401, 'senha incorreta.')),

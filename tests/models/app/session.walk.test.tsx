@@ -24,6 +24,11 @@ runOnPage(loginModel, {
     'type the password': (user, { patch }) => user.type(password(), patch.password),
     'clear the password': (user) => user.clear(password()),
     submit: press(loginTexts.submit),
+    'submit what was filled without a patch': (user, { values }) => {
+      screen.getByLabelText<HTMLInputElement>(loginTexts.username).value = values.username;
+      screen.getByLabelText<HTMLInputElement>(loginTexts.password).value = values.password;
+      return press(loginTexts.submit)(user);
+    },
   },
   external: ['another tab takes the token'],
   controls: { submit: button(loginTexts.submit) },

@@ -40,7 +40,7 @@ export function failedSignInCases(run: Run): Cases {
   if (!isSignInShown(run)) return {};
   return {
     'an empty sign-in is sent': isLoginEmpty(run)
-      ? run.sends('session.login', { type: 'login.submitted' })
+      ? run.sends('session.login', { type: 'login.submitted', values: { username: '', password: '' } })
       : undefined,
     'the e-mail is refused': run.fails('session.login.requestToken', refusal(401, 'Este email não existe.')),
     'the sign-in is not reached': run.fails('session.login.requestToken', hostDown),
@@ -106,11 +106,7 @@ function isLoginEmpty(run: Run): boolean {
 }
 
 function signIn(run: Run, { email }: SessionUser): Happening {
-  return run.sends(
-    'session.login',
-    { type: 'login.patched', patch: { username: email, password } },
-    { type: 'login.submitted' },
-  );
+  return run.sends('session.login', { type: 'login.submitted', values: { username: email, password } });
 }
 
 function userOf(run: Run, input: unknown): SessionUser {

@@ -50,8 +50,7 @@ test('the login button shows a running sign-in (SPEC §2)', () => {
   const login = createActor(machine, { input: { username: 'a@b.com' } as never }).start();
   render(<LoginForm login={login as never} />);
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
-  act(() => login.send({ type: 'login.patched', patch: { username: 'a@b.com', password: 'x' } }));
-  act(() => login.send({ type: 'login.submitted' }));
+  act(() => login.send({ type: 'login.submitted', values: { username: 'a@b.com', password: 'x' } }));
   expect(screen.getByRole('button', { name: loginTexts.submitting })).toBeTruthy();
 });
 

@@ -17,7 +17,7 @@ export interface Again {
 }
 
 export interface SubmitFormProps {
-  onSubmit: (again: boolean) => void;
+  onSubmit: (again: boolean, form: HTMLFormElement) => void;
   submitLabel: string;
   /** Saves and continues with another row: a second button, and Ctrl+Shift+Enter. */
   again?: Again | undefined;
@@ -58,9 +58,9 @@ export function SubmitForm(props: SubmitFormProps) {
   const { sent } = useAnswerFocus({ form, busy, goToRefused: () => goToInvalid(form.current) });
 
   const send = (goesOn: boolean) => {
-    if (!canSubmit || busy) return;
+    if (!canSubmit || busy || !form.current) return;
     sent();
-    onSubmit(goesOn);
+    onSubmit(goesOn, form.current);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,13 +3,14 @@ import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, form: HTMLFormElement | null) => void;
   onBlur?: () => void;
   type?: 'text' | 'email' | 'password';
   autoFocus?: boolean;
   placeholder?: string;
   maxLength?: number;
   autoComplete?: string;
+  name?: string;
 }
 
 /** One line of text: a plain input with Blueprint's class, because InputGroup costs 2 kB on the login page. */
@@ -28,7 +29,7 @@ export function TextField({ value, onChange, type = 'text', autoFocus, ...props 
           // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value, event.currentTarget.form)}
         />
       )}
     </Field>
