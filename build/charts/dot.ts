@@ -1,87 +1,93 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
-import { arrowBox, type Box, hasArrow, stateBox } from './boxes.ts';
 import { starts } from './labels.ts';
+import { colours, named, pillTone } from './theme.ts';
 import { outgoing, stateNodes } from './transitions.ts';
+import { arrowLines, hasArrow, type Line, nameOf, stateLines } from './words.ts';
 
-/** Parts of a chart to place: each state and each arrow by its number. */
-export interface ChartPlan {
-  dot: string;
-  states: { node: StateNode; box: Box; isCluster: boolean }[];
-  /**
-   * The label of an arrow, and the numbers of the states with children at whose frames it begins and ends.
-   */
-  arrows: { box: Box | null; from: number | null; to: number | null }[];
-}
-
-/** Options of a layout: its direction, and the end of a state with children from which its arrows leave. */
+/** The ways to lay a chart out: where it runs, and from which end of a state with others inside its arrows leave. */
 export interface Leaning {
   direction: 'LR' | 'TB';
   tail: 'first' | 'last';
 }
 
-interface Arrow {
-  from: StateNode | 'start';
-  to: StateNode;
-  box: Box | null;
-  start?: string;
-}
+/** Graphviz takes whole sizes, and measures in Helvetica: the page draws in Inter, which is wider, a little smaller. */
+const fontSizes = { name: 14, other: 12 };
+export const pageScale = 0.93;
 
-/**
- * The chart in Graphviz's language: boxes and labels are empty areas of the measured size, so that the layout
- * does not depend on fonts. States are called `s<number>`, clusters `cluster_s<number>`, initial dots
- * `i<number>`.
- */
-export function chartPlan(machine: AnyStateMachine, { direction, tail: anchor }: Leaning): ChartPlan {
+/** The chart in Graphviz's language. States are called `s<number>`, clusters `cluster_s<number>`. */
+export function chartDot(machine: AnyStateMachine, { direction, tail }: Leaning): string {
   const nodes = stateNodes(machine);
-  const states = nodes.map((node) => ({ node, box: stateBox(node), isCluster: isCluster(node) }));
   const numbers = new Map(nodes.map((node, index) => [node, index]));
-  const nameOf = (node: StateNode) => `s${numbers.get(node)}`;
-  const boxOf = (node: StateNode) => states[numbers.get(node) ?? 0]?.box ?? stateBox(node);
-
-  const arrows: Arrow[] = nodes.flatMap((node) => [
-    ...starts(node).map((to): Arrow => ({ from: 'start', to, box: null, start: `i${nameOf(node)}` })),
-    ...grouped(outgoing(node).filter(hasArrow)).map(
-      ([to, transitions]): Arrow => ({ from: node, to, box: arrowBox(transitions) }),
-    ),
-  ]);
+  const idOf = (node: StateNode) => `s${numbers.get(node)}`;
 
   const declared = (node: StateNode): string[] => {
-    if (!isCluster(node)) return [`${nameOf(node)} [${sized(boxOf(node))}];`];
+    const look = `fillcolor="${named(fillOf(node))}"; color="${named(isCluster(node) ? colours.line : colours.stateLine)}"`;
+    if (!isCluster(node))
+      return [`${idOf(node)} [${look}; peripheries=${node.type === 'final' ? 2 : 1}; label=${words(node)}];`];
     return [
-      // Graphviz leaves little room between clusters; an invisible one around each leaves some for arrows.
-      `subgraph cluster_around_${nameOf(node)} { margin=${node.parent ? 18 : 0}; label="";`,
-      `subgraph cluster_${nameOf(node)} {`,
-      `margin=14; label=${area(boxOf(node))};`,
-      ...starts(node).map(() => `i${nameOf(node)} [shape=circle,width=0.14,fixedsize=true,label=""];`),
+      // Graphviz leaves little room between clusters; one without a frame around each leaves some for arrows.
+      `subgraph cluster_around_${idOf(node)} { style=invis; margin=${node.parent ? 14 : 0}; label="";`,
+      `subgraph cluster_${idOf(node)} { margin=14; style="rounded,filled${node.parent?.type === 'parallel' ? ',dashed' : ''}"; ${look}; label=${words(node)};`,
+      ...starts(node).map(
+        () =>
+          `i${idOf(node)} [shape=circle,width=0.14,fixedsize=true,label="",style=filled,fillcolor="${named(colours.ink)}",color="${named(colours.ink)}"];`,
+      ),
       ...Object.values(node.states).flatMap(declared),
       '}}',
     ];
   };
 
-  const drawn = ({ from, to, box, start }: Arrow): string => {
-    const tail =
-      from === 'start' ? (start ?? '') : nameOf(anchor === 'first' ? firstLeaf(from) : lastLeaf(from));
-    const head = nameOf(firstLeaf(to));
-    return `${tail} -> ${head} [${box ? `label=${area(box)}` : 'weight=4'}];`;
-  };
+  const arrows = nodes.flatMap((node) => [
+    ...starts(node).map(
+      (to) => `i${idOf(node)} -> ${idOf(leaf(to, 'first'))} [weight=4${cut('lhead', to)}];`,
+    ),
+    ...grouped(outgoing(node).filter(hasArrow)).map(
+      ([to, transitions]) =>
+        `${idOf(leaf(node, tail))} -> ${idOf(leaf(to, 'first'))} [label=${table(arrowLines(transitions).map(row))}${cut('ltail', node)}${cut('lhead', to)}];`,
+    ),
+  ]);
+  function cut(end: 'lhead' | 'ltail', node: StateNode): string {
+    return isCluster(node) ? `,${end}=cluster_${idOf(node)}` : '';
+  }
 
-  const dot = [
+  return [
     'digraph {',
-    `rankdir=${direction}; nodesep=0.3; ranksep=0.4; labeljust=l; labelloc=t;`,
-    'node [shape=box,label="",fixedsize=true]; edge [arrowsize=0.5];',
+    `rankdir=${direction}; nodesep=0.3; ranksep=0.4; labeljust=l; labelloc=t; compound=true; pad=0.15;`,
+    `bgcolor="${named(colours.canvas)}"; fontname=Helvetica; fontcolor="${named(colours.ink)}";`,
+    `node [shape=box,style="rounded,filled",fontname=Helvetica,fontcolor="${named(colours.ink)}",margin="0.08,0.03"];`,
+    `edge [arrowsize=0.6,penwidth=1.2,fontname=Helvetica,fontcolor="${named(colours.ink)}",color="${named(colours.arrow)}"];`,
     ...declared(machine.root),
-    ...arrows.map(drawn),
+    ...arrows,
     '}',
   ].join('\n');
-  return {
-    dot,
-    states,
-    arrows: arrows.map(({ box, from, to }) => ({
-      box,
-      from: from === 'start' || !isCluster(from) ? null : (numbers.get(from) ?? null),
-      to: isCluster(to) ? (numbers.get(to) ?? null) : null,
-    })),
-  };
+}
+
+/** Name and tags of a state in the first row, a row for each line below. */
+function words(node: StateNode): string {
+  const pills = node.tags.map((tag) => {
+    const tone = pillTone(tag);
+    return `<TD ALIGN="LEFT"><TABLE ALIGN="LEFT" BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1" STYLE="rounded" BGCOLOR="${named(tone.fill)}"><TR><TD> ${font(tag, fontSizes.other, tone.ink)} </TD></TR></TABLE></TD>`;
+  });
+  const name = `<TD ALIGN="LEFT"><B>${font(nameOf(node), fontSizes.name, colours.ink)}</B></TD>`;
+  const head = `<TR><TD ALIGN="LEFT"><TABLE BORDER="0" CELLSPACING="0" CELLPADDING="1"><TR>${name}${pills.join('')}<TD></TD></TR></TABLE></TD></TR>`;
+  return table([head, ...stateLines(node).map(row)]);
+}
+
+function table(rows: string[]): string {
+  return `<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="1">${rows.join('')}</TABLE>>`;
+}
+
+function row({ text, isMuted }: Line): string {
+  return `<TR><TD ALIGN="LEFT">${font(text, fontSizes.other, isMuted ? colours.muted : colours.ink)}</TD></TR>`;
+}
+
+function font(text: string, size: number, colour: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<FONT POINT-SIZE="${size}" COLOR="${named(colour)}">${escaped}</FONT>`;
+}
+
+function fillOf(node: StateNode): string {
+  return isCluster(node) ? (colours.clusters[node.path.length % 2] ?? colours.canvas) : colours.state;
 }
 
 function grouped(transitions: AnyTransitionDefinition[]): [StateNode, AnyTransitionDefinition[]][] {
@@ -91,24 +97,13 @@ function grouped(transitions: AnyTransitionDefinition[]): [StateNode, AnyTransit
   return [...byGoal];
 }
 
-function isCluster(node: StateNode): boolean {
+export function isCluster(node: StateNode): boolean {
   return Object.keys(node.states).length > 0;
 }
 
-function firstLeaf(node: StateNode): StateNode {
-  const [first] = starts(node).length > 0 ? starts(node) : Object.values(node.states);
-  return first ? firstLeaf(first) : node;
-}
-
-function lastLeaf(node: StateNode): StateNode {
-  const last = Object.values(node.states).at(-1);
-  return last ? lastLeaf(last) : node;
-}
-
-function sized({ width, height }: Box): string {
-  return `width=${(width / 72).toFixed(4)},height=${(height / 72).toFixed(4)}`;
-}
-
-function area({ width, height }: Box): string {
-  return `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${width}" HEIGHT="${height}"><TR><TD></TD></TR></TABLE>>`;
+/** An arrow of Graphviz ends at a leaf; it is cut at the frames around it. */
+function leaf(node: StateNode, end: Leaning['tail']): StateNode {
+  const inner = Object.values(node.states);
+  const next = end === 'last' ? inner.at(-1) : (starts(node)[0] ?? inner[0]);
+  return next ? leaf(next, end) : node;
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartPlan } from './dot.ts';
+import { chartDot } from './dot.ts';
 import { servicesOf } from './sentences/service.ts';
 import { chartSvg } from './svg.ts';
 
@@ -26,9 +26,7 @@ export async function chartFiles(machines: Record<string, AnyStateMachine>): Pro
 
 /** All that a drawing shows of a machine, before the layout. */
 function chartOf(machine: AnyStateMachine): string {
-  const { dot, states, arrows } = chartPlan(machine, { direction: 'LR', tail: 'last' });
-  const shown = states.map(({ node: { type, path }, box }) => ({ type, path, box }));
-  return JSON.stringify({ dot, shown, arrows });
+  return chartDot(machine, { direction: 'LR', tail: 'last' });
 }
 
 /**

@@ -25,3 +25,17 @@ const tones = {
 export function pillTone(tag: string): { ink: string; fill: string } {
   return tones[tagTones[tag] ?? 'neutral'];
 }
+
+const palette = [
+  ...Object.values(colours).flat(),
+  ...Object.values(tones).flatMap(({ ink, fill }) => [ink, fill]),
+].filter((colour, index, all) => all.indexOf(colour) === index);
+
+/** A name of six digits for a colour, in place of which `colourOf` puts the colour: Graphviz knows no variables. */
+export function named(colour: string): string {
+  return `#0101${palette.indexOf(colour).toString(16).padStart(2, '0')}`;
+}
+
+export function colourOf(name: string): string {
+  return palette[Number.parseInt(name.slice(-2), 16)] ?? name;
+}
