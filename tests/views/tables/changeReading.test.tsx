@@ -5,16 +5,24 @@ import { ChangeReading } from '../../../src/views/control/ChangeReading.tsx';
 import { renamed } from '../../support/examples/gateExamples.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-test("a change shows amounts and the host's words as the screens do", () => {
-  const changes = [
+test.each([
+  [
+    'gl_entries',
     { field: 'total_debit', before: null, after: 38.5 },
+    ['Total a débito', '–', formatBrl(3850)],
+  ],
+  [
+    'projects',
     { field: 'status', before: 'Planning', after: 'Archived' },
-  ];
-  render(<ChangeReading change={{ ...renamed, changes }} openedFrom={null} onClose={() => {}} />, {
-    wrapper: Stage,
-  });
+    ['Status', 'Planejamento', 'Arquivado'],
+  ],
+])("a change of %s shows amounts and the host's words as the screens do", (entity, change, shown) => {
+  render(
+    <ChangeReading change={{ ...renamed, entity, changes: [change] }} openedFrom={null} onClose={() => {}} />,
+    { wrapper: Stage },
+  );
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['Total a débito', '–', formatBrl(3850), 'Situação', 'Planejamento', 'Arquivado']);
+  expect(cells).toEqual(shown);
 });
 
 test('a change names its request and its row', () => {
@@ -33,10 +41,11 @@ test('a change names its request and its row', () => {
 test('a change names the rows that its values refer to, before and after', () => {
   const change = {
     ...renamed,
+    entity: 'cost_centers',
     changes: [{ field: 'parent_id', before: 'c-1', after: 'c-2' }],
     names: { parent_id: { 'c-1': '90 - Obras', 'c-2': '91 - Sede' } },
   };
   render(<ChangeReading change={change} openedFrom={null} onClose={() => {}} />, { wrapper: Stage });
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['Nível superior', '90 - Obras', '91 - Sede']);
+  expect(cells).toEqual(['Centro de Custo Pai', '90 - Obras', '91 - Sede']);
 });
