@@ -146,19 +146,6 @@ onOneHome('links', (open) => {
     ]);
   });
 
-  it.each([
-    ['nothing', {}, ['user_id', 'tenant_id', 'role_id']],
-    ['a role as text', { role_id: '2' }, ['role_id']],
-    ['half a role', { role_id: 1.5 }, ['role_id']],
-    ['a role beyond the numbers of the database', { role_id: 2 ** 31 }, ['role_id']],
-    ['a user that is no id', { user_id: '7' }, ['user_id']],
-    ['a field that nobody may set', { version: 7 }, ['version']],
-  ])('are refused with %s', async (what, values, fields) => {
-    const { status, body } = await superuser.post(links, what === 'nothing' ? {} : parties(values));
-    expect(status).toBe(422);
-    expect(body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(fields);
-  });
-
   it('are not made with a deleted user or tenant', async () => {
     const { body: user } = await superuser.post('/users/', { email: 'saiu@obra.example' });
     await superuser.delete(`/users/${user.id}`);

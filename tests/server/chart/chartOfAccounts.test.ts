@@ -247,15 +247,6 @@ onOneHome('the chart of accounts', (open) => {
     }
   });
 
-  it('creates one account per Idempotency-Key', async () => {
-    const body = summary();
-    const key = { 'idempotency-key': 'one-account' };
-    const answers = await Promise.all([1, 2, 3].map(() => member.post(path, body, key)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect((await member.post(path, summary(), key)).status).toBe(422);
-  });
-
   it('has its laws in the database too', async () => {
     const root = await create(summary());
     const leaf = await create(analytical(root));

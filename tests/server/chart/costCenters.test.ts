@@ -254,15 +254,6 @@ onOneHome('cost centers', (open) => {
     }
   });
 
-  it('are created once per Idempotency-Key', async () => {
-    const body = center();
-    const key = { 'idempotency-key': 'one-center' };
-    const answers = await Promise.all([1, 2, 3].map(() => member.post(path, body, key)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect((await member.post(path, center(), key)).status).toBe(422);
-  });
-
   it('are noted in the log, once per change', async () => {
     const made = await create(center());
     await member.put(one(made), { name: 'Renomeado' });

@@ -14,7 +14,9 @@ const project = { name: 'Torre', status: 'Active' };
 const entry = { entry_date: '2026-11-20', description: 'Energia', origin_type: 'MANUAL_ENTRY' };
 const line = { account_id: 1, type: 'DEBIT', amount: 1 };
 
-it.each<[what: string, path: string, body: unknown, told: [place: string, text: string][]]>([
+type InputFault = [what: string, path: string, body: unknown, told: [place: string, text: string][]];
+
+it.each<InputFault>([
   [
     'nothing',
     '/projects/',
@@ -24,7 +26,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
       ['status', 'Campo obrigatório.'],
     ],
   ],
-  ['a blank', '/projects/', { ...project, name: '' }, [['name', 'Campo obrigatório.']]],
+  ['nothing but blanks', '/projects/', { ...project, name: ' \n' }, [['name', 'Campo obrigatório.']]],
   [
     'a number for a text',
     '/projects/',
@@ -46,7 +48,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
   [
     'invisible characters',
     '/projects/',
-    { ...project, name: 'Tor\u007fre', address: 'Rua\u0007' },
+    { ...project, name: 'Tor\u007fre', address: 'Rua\0' },
     [
       ['name', 'O texto contém caracteres não permitidos.'],
       ['address', 'O texto contém caracteres não permitidos.'],
@@ -58,12 +60,14 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     { ...project, status: 'Nope' },
     [['status', 'Opção inválida: use Planning, Active, OnHold, Completed, Archived.']],
   ],
-  [
-    'no date',
-    '/projects/',
-    { ...project, start_date: 'x' },
-    [['start_date', 'Data inválida: use AAAA-MM-DD.']],
-  ],
+  ...['x', '2026-02-30', '0000-01-01', '2026-02-03T00:00:00Z'].map(
+    (day): InputFault => [
+      `the date "${day}"`,
+      '/projects/',
+      { ...project, start_date: day },
+      [['start_date', 'Data inválida: use AAAA-MM-DD.']],
+    ],
+  ),
   [
     'unknown fields',
     '/projects/',

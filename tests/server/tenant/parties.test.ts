@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../server/database/newId.ts';
 import { inTenant } from '../../../server/database/tenantScope.ts';
 import { hasValidCheckDigits } from '../../../src/domain/taxId.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
@@ -70,41 +69,6 @@ onOneHome('registries of parties', (open) => {
         is_active: true,
         version: 1,
       });
-    });
-
-    it.each([
-      ['no name', {}, 'name', 'Campo obrigatório.'],
-      ['a blank name', { name: ' ' }, 'name', 'Campo obrigatório.'],
-      ['a long name', { name: 'x'.repeat(201) }, 'name', 'Deve ter no máximo 200 caracteres.'],
-      [
-        'a long tax id',
-        { name: 'x', cnpj_cpf: '1'.repeat(33) },
-        'cnpj_cpf',
-        'Deve ter no máximo 32 caracteres.',
-      ],
-      [
-        'a tax id that is a number',
-        { name: 'x', cnpj_cpf: 11222333000181 },
-        'cnpj_cpf',
-        'Valor inválido: esperado um texto.',
-      ],
-      [
-        'a state that is null',
-        { name: 'x', is_active: null },
-        'is_active',
-        'Valor inválido: esperado verdadeiro ou falso.',
-      ],
-      ['a field that nobody may set', { name: 'x', tenant_id: newId() }, 'tenant_id', 'Campo não permitido.'],
-    ])('are refused with %s', async (_what, values, field, msg) => {
-      const { status, body } = await member.post(path, values);
-      expect([status, body.detail]).toEqual([422, [{ loc: ['body', field], msg, type: expect.any(String) }]]);
-    });
-
-    it('are created once per Idempotency-Key', async () => {
-      const key = { 'idempotency-key': `one-of-${table}` };
-      const answers = await Promise.all([1, 2, 3].map(() => member.post(path, { name: 'Uma só' }, key)));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     });
 
     it('change only the fields that are sent, and are removed softly', async () => {

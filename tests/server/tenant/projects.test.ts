@@ -71,60 +71,12 @@ onOneHome('projects', (open) => {
   });
 
   it.each([
-    ['nothing', {}, { 'body.name': 'Campo obrigatório.', 'body.status': 'Campo obrigatório.' }],
-    ['a blank name', { ...obra, name: ' \n' }, { 'body.name': 'Campo obrigatório.' }],
-    [
-      'a long name',
-      { ...obra, name: 'x'.repeat(201) },
-      { 'body.name': 'Deve ter no máximo 200 caracteres.' },
-    ],
-    [
-      'a long address',
-      { ...obra, address: 'x'.repeat(501) },
-      { 'body.address': 'Deve ter no máximo 500 caracteres.' },
-    ],
-    ['a name that is a number', { ...obra, name: 7 }, { 'body.name': 'Valor inválido: esperado um texto.' }],
-    [
-      'NUL in the name',
-      { ...obra, name: 'a\0b' },
-      { 'body.name': 'O texto contém caracteres não permitidos.' },
-    ],
-    [
-      'an impossible day',
-      { ...obra, start_date: '2026-02-30' },
-      { 'body.start_date': 'Data inválida: use AAAA-MM-DD.' },
-    ],
-    ['an empty day', { ...obra, end_date: '' }, { 'body.end_date': 'Data inválida: use AAAA-MM-DD.' }],
-    [
-      'a year without a calendar',
-      { ...obra, end_date: '0000-01-01' },
-      { 'body.end_date': 'Data inválida: use AAAA-MM-DD.' },
-    ],
-    [
-      'a timestamp',
-      { ...obra, end_date: '2026-02-03T00:00:00Z' },
-      { 'body.end_date': 'Data inválida: use AAAA-MM-DD.' },
-    ],
-    [
-      'an end before its start',
-      { ...obra, start_date: '2026-02-02', end_date: '2026-02-01' },
-      { 'body.end_date': 'A data de término não pode ser anterior à data de início.' },
-    ],
-    [
-      'fields that nobody may set',
-      { ...obra, id: 'x', tenant_id: 'y' },
-      { 'body.id': 'Campo não permitido.', 'body.tenant_id': 'Campo não permitido.' },
-    ],
-  ])('are refused with %s', async (_what, body, problems) => {
-    const answer = await member.post('/projects/', body);
+    ['before their start', '2026-02-01', 'A data de término não pode ser anterior à data de início.'],
+    ['that is empty', '', 'Data inválida: use AAAA-MM-DD.'],
+  ])('are refused with an end %s', async (_, end_date, told) => {
+    const answer = await member.post('/projects/', { ...obra, start_date: '2026-02-02', end_date });
     expect(answer.status).toBe(422);
-    expect(problemsOf(answer.body)).toEqual(problems);
-  });
-
-  it('are refused with an unknown status, which names the known ones', async () => {
-    const { status, body } = await member.post('/projects/', { ...obra, status: 'Done' });
-    expect(status).toBe(422);
-    expect(body.detail[0].msg).toContain('Planning, Active, OnHold, Completed, Archived');
+    expect(problemsOf(answer.body)).toEqual({ 'body.end_date': told });
   });
 
   it.each([

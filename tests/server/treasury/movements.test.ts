@@ -156,18 +156,12 @@ onOneHome('treasury movements', (open) => {
 
   it.each([
     [{ movement_date: '2026-11-21' }, 'movement_date', 'A data não pode ser futura.'],
-    [{ movement_date: '2026-02-30' }, 'movement_date', 'Data inválida: use AAAA-MM-DD.'],
     [{ amount: 0 }, 'amount', 'Valor deve ser um número positivo.'],
     [{ amount: -1 }, 'amount', 'Valor deve ser um número positivo.'],
     [{ amount: 1.001 }, 'amount', 'O valor deve ter no máximo duas casas decimais.'],
     [{ amount: 0.005 }, 'amount', 'O valor deve ter no máximo duas casas decimais.'],
     [{ amount: 1e13 }, 'amount', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
     [{ amount: 1e15 }, 'amount', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
-    [{ amount: '10.50' }, 'amount', 'Valor inválido: esperado um número.'],
-    [{ type: 'DEBIT' }, 'type', 'Opção inválida: use DEBITO, CREDITO.'],
-    [{ description: ' ' }, 'description', 'Campo obrigatório.'],
-    [{ contra_partida_account_id: undefined }, 'contra_partida_account_id', 'Campo obrigatório.'],
-    [{ entry_id: newId() }, 'entry_id', 'Campo não permitido.'],
   ])('are refused with %o', async (values, field, msg) => {
     const [account] = (await member.get(accounts)).body;
     const { status, body } = await member.post(manual, movement(account, values));
