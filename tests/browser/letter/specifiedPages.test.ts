@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { test } from 'vitest';
+import { expectNoViolations } from '../../support/page/browser.ts';
 import { expect } from '../expect.ts';
 import { codeOfIdleTimes, helena, horizonte, marina, stepTo, visits } from '../visits.ts';
 
@@ -59,7 +60,7 @@ test.each([
   ['superuser', helena, null, office],
   ['member', marina, horizonte, company],
 ] as const)(
-  'a %s sees the same page and makes the same calls, whatever unknown abilities are advertised',
+  'a %s sees the same accessible page and makes the same calls, whatever unknown abilities are advertised',
   async (...row) => {
     const [, person, name, places] = row;
     const page = await openAs(person, name);
@@ -72,7 +73,10 @@ test.each([
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(/^Carregando/)).toHaveCount(0);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        if (!seen.has(what)) seen.set(what, await wholePage(page, host.isSilent));
+        if (!seen.has(what)) {
+          seen.set(what, await wholePage(page, host.isSilent));
+          await expectNoViolations(page);
+        }
         await expect
           .poll(() => page.locator('body').ariaSnapshot(), { ...patient, message: what })
           .toBe(seen.get(what));
