@@ -1,26 +1,19 @@
-import type { Generated } from 'kysely';
-import type { ProjectStatus } from '../../src/domain/tenant/project.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { BodyOf, Columns } from '../../src/domain/columns.ts';
+import { nounNames } from '../../src/texts/nouns.ts';
+import type { tenantRecords } from '../../src/texts/tenant/tenantRecords.ts';
+
+type Records = typeof tenantRecords;
 
 /**
- * Tables of rows that a tenant names, with their own columns. Each gets the rights of all of them
- * (`rights.ts`) and the calls of its name in `server/tenant`.
+ * The tables of rows that a tenant names, with the columns of their records. Each has the rights of all of them
+ * (`rights.ts`), and the calls in `server/tenant` of its name.
  */
-export interface RegistryTables {
-  projects: ProjectsTable;
-  suppliers: PartiesTable;
-  customers: PartiesTable;
-}
-
-/** The same columns by name: a test compares them with the database. */
-export const registryColumns: {
-  [Table in keyof RegistryTables]: Record<Exclude<keyof RegistryTables[Table], keyof NamedRowTable>, true>;
-} = {
-  projects: { address: true, status: true, start_date: true, end_date: true },
-  suppliers: { cnpj_cpf: true, is_active: true },
-  customers: { cnpj_cpf: true, is_active: true },
+export type RegistryTables = {
+  [Table in keyof Records]: NamedRowTable & OwnColumns<Records[Table]['columns']>;
 };
 
-export const registryTables = Object.keys(registryColumns) as (keyof RegistryTables)[];
+export const registryTables = nounNames;
 
 /** A row that a tenant names, changes by version and removes softly. */
 export interface NamedRowTable {
@@ -33,14 +26,11 @@ export interface NamedRowTable {
   deleted_at: string | null;
 }
 
-interface PartiesTable extends NamedRowTable {
-  cnpj_cpf: string | null;
-  is_active: Generated<boolean>;
-}
-
-interface ProjectsTable extends NamedRowTable {
-  address: string | null;
-  status: ProjectStatus;
-  start_date: string | null;
-  end_date: string | null;
-}
+/** A flag has a default; the driver gives an amount as text. */
+type OwnColumns<Own extends Columns> = {
+  [Name in Exclude<keyof BodyOf<Own>, keyof NamedRowTable>]: BodyOf<Own>[Name] extends boolean
+    ? Generated<BodyOf<Own>[Name]>
+    : number extends BodyOf<Own>[Name]
+      ? ColumnType<string | Extract<BodyOf<Own>[Name], null>, BodyOf<Own>[Name], BodyOf<Own>[Name]>
+      : BodyOf<Own>[Name];
+};

@@ -4,8 +4,8 @@ import { importNeeds } from '../../src/domain/imports/importKinds.ts';
 import { takeTurn } from '../database/turns.ts';
 import { type Importing, registerImport } from '../http/importing.ts';
 import type { Routes } from '../http/routes.ts';
-import { partyFields } from './parties.ts';
-import { projectFields, refuseUnlawfulProject } from './projects.ts';
+import { refuseUnlawfulProject } from './projects.ts';
+import { fieldsSchema } from './recordSchemas.ts';
 import { type NamedTable, type NamedValues, type TenantRow, tenantRows } from './tenantRows.ts';
 
 interface PartyRow extends TenantRow {
@@ -30,13 +30,13 @@ export function namedImports(routes: Routes): void {
       '/projects',
       'project',
       'projects',
-      projectFields,
+      fieldsSchema('projects'),
       nameOf,
       refuseUnlawfulProject,
     ),
   );
-  registerImport(routes, named('/suppliers', 'supplier', 'suppliers', partyFields, partyKeyOf));
-  registerImport(routes, named('/customers', 'customer', 'customers', partyFields, partyKeyOf));
+  registerImport(routes, named('/suppliers', 'supplier', 'suppliers', fieldsSchema('suppliers'), partyKeyOf));
+  registerImport(routes, named('/customers', 'customer', 'customers', fieldsSchema('customers'), partyKeyOf));
 }
 
 function named<Table extends NamedTable, Row extends TenantRow>(

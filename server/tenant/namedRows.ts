@@ -36,7 +36,7 @@ export interface Registry<Table extends NamedTable, Row extends TenantRow> {
   /** The 404 sentence. */
   unknown: string;
   /** Throws the refusal of a row that breaks a law across its fields; receives the row as changed. */
-  refuseUnlawful?(row: Partial<Row>): void;
+  refuseUnlawful?: ((row: Partial<Row>) => void) | undefined;
 }
 
 /** The columns that every registry answers. */

@@ -59,6 +59,7 @@ export interface FlagColumn extends Titled {
   kind: 'flag';
   on: string;
   off: string;
+  isOnAtFirst?: boolean;
 }
 
 /** The id of another row; the trail of changes knows what that row is called. */
@@ -91,6 +92,49 @@ export type Column =
 
 /** The columns of an entity by their names on the wire. */
 export type Columns = Readonly<Record<string, Column>>;
+
+/** The columns that a form edits; the host writes the others. */
+type Edited<Own extends Columns> = {
+  [Name in keyof Own]: Own[Name]['kind'] extends 'instant' | 'count' | 'parts' ? never : Name;
+}[keyof Own];
+
+type Word<Own extends Column> = Own extends { names: infer Names } ? keyof Names & string : never;
+type Optional<Own extends Column, Kept> = Own extends { isRequired: true } ? Kept : Kept | null;
+
+/** A form as typed. */
+export type ValuesOf<Own extends Columns> = {
+  -readonly [Name in Edited<Own> & string]: Own[Name]['kind'] extends 'flag'
+    ? boolean
+    : Own[Name]['kind'] extends 'choice'
+      ? Word<Own[Name]> | ''
+      : string;
+};
+
+type Kept<Own extends Column> = Own['kind'] extends 'flag'
+  ? boolean
+  : Own['kind'] extends 'choice'
+    ? Optional<Own, Word<Own>>
+    : Own['kind'] extends 'money'
+      ? Optional<Own, number>
+      : Optional<Own, string>;
+
+/** The body sent for a row, whole; an empty optional field is null. */
+export type BodyOf<Own extends Columns> = {
+  -readonly [Name in Edited<Own> & string]: Kept<Own[Name]>;
+};
+
+/** A row of a registry of named rows as the API spells it; timestamps are ISO 8601. */
+export type RowOf<Own extends Columns> = {
+  -readonly [Name in Edited<Own> & string as null extends Kept<Own[Name]> ? never : Name]: Kept<Own[Name]>;
+} & {
+  -readonly [Name in Edited<Own> & string as null extends Kept<Own[Name]> ? Name : never]?: Kept<Own[Name]>;
+} & {
+  id: string;
+  name: string;
+  created_at: string;
+  deleted_at: string | null;
+  version?: number;
+};
 
 export function labelOf({ label, title }: Titled): string {
   return label ?? title;

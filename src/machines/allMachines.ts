@@ -121,7 +121,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     linkListMachine,
     linkFormMachine,
     linkCommandMachine,
-    ...namedRegistries.flatMap(partsOf),
+    ...Object.values(namedRegistries).flatMap(partsOf),
     sendingMachine,
     importsMachine,
     reportsMachine,

@@ -17,22 +17,21 @@ const fewRows = 8;
 /** Titles are listed by installment, and one document may have sixty. */
 const manyRows = 200;
 
-const registries = { projects: urls.projects, suppliers: urls.suppliers, customers: urls.customers };
-
 const titleKinds = { payables: 'PAYABLE', receivables: 'RECEIVABLE' } as const;
 
 /** Matching rows by list, on a host with `lists.1`, and the documents when it keeps `titles`. */
 export async function findRows(
   http: Http,
   query: string,
+  nouns: readonly string[],
   titles: readonly (keyof typeof titleKinds)[],
   signal: AbortSignal,
 ) {
-  const named = Object.entries(registries).map(async ([list, { all }]) => {
+  const named = nouns.map(async (list) => {
     const asked = { q: query, size: fewRows };
     const answer = await http<ListAnswer<{ id: string; name: string }>>({
       method: 'GET',
-      url: all,
+      url: urls.named(list).all,
       needs: 'tenant',
       query: asked,
       signal,

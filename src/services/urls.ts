@@ -24,9 +24,8 @@ export const urls = {
   link: (userId: string, tenantId: string) =>
     `/user-tenant-links/superuser/links/users/${id(userId)}/tenants/${id(tenantId)}`,
   roles: '/roles',
-  projects: rows('/projects/'),
-  suppliers: rows('/suppliers/'),
-  customers: rows('/customers/'),
+  /** A registry of named rows, by the name of its table. */
+  named: (noun: string) => rows(`/${noun}/`),
   accounts: '/chart-of-accounts/',
   account: (accountId: number) => `/chart-of-accounts/${accountId}`,
   costCenters: '/cost-centers/',

@@ -1,3 +1,4 @@
+import { capital, nouns, ofNouns } from './nouns.ts';
 import * as words from './words.ts';
 
 /** 'Buscar ou ir para…', behind Ctrl+K. */
@@ -16,9 +17,7 @@ export const paletteTexts = {
   command: words.action,
   recent: 'Recente',
   row: {
-    projects: words.project,
-    suppliers: words.supplier,
-    customers: words.customer,
+    ...ofNouns((name) => capital(nouns[name].one)),
     accounts: words.ledgerAccount,
     costCenters: words.costCenter,
     treasury: words.treasuryAccount,

@@ -1,3 +1,5 @@
+import { customerRecord, supplierRecord } from './tenant/parties.ts';
+import { projectRecord } from './tenant/projects.ts';
 import * as words from './words.ts';
 
 /** Terminal output and refusals of the server. The page has its own texts. */
@@ -106,12 +108,12 @@ export const linkRefusals = {
 };
 
 export const partyRefusals = {
-  unknownSupplier: 'Fornecedor não encontrado.',
-  unknownCustomer: 'Cliente não encontrado.',
+  unknownSupplier: supplierRecord.unknown,
+  unknownCustomer: customerRecord.unknown,
 };
 
 export const projectRefusals = {
-  unknown: 'Projeto não encontrado.',
+  unknown: projectRecord.unknown,
   endsBeforeStart: words.endsBeforeStart,
 };
 

@@ -15,7 +15,7 @@ import { periodInWords, reportTexts } from '../../src/texts/reports/reports.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import { ownAccountTexts } from '../../src/texts/session/ownAccount.ts';
 import { filteredBy } from '../../src/texts/tables/narrowing.ts';
-import { supplierTexts } from '../../src/texts/tenant/parties.ts';
+import { supplierRecord } from '../../src/texts/tenant/parties.ts';
 import { projectStatusNames } from '../../src/texts/tenant/projects.ts';
 import {
   partyTitlesTexts,
@@ -75,7 +75,7 @@ const otherwise = new Set(
   dashboards.tenantDashboardTexts.resultsDrawn flowLog.replayTexts.changed gateRefusals.reversalRefusals.owned
   hostHealth.hostHealthTexts.finding hostHealth.hostHealthTexts.found.alone hostHealth.hostHealthTexts.found.backup
   hostHealth.hostHealthTexts.found.logins hostHealth.hostHealthTexts.found.verification imports.importTexts.leftOut
-  integrationKeys.integrationKeyTexts.question namedRegistry.namedRegistryTexts narrowing.filteredBy
+  integrationKeys.integrationKeyTexts.question namedRegistry.namedRegistryTexts namedRegistry.nounRecord nouns.capital nouns.ofNouns narrowing.filteredBy
   operation.verifierTexts ownAccount.ownAccountTexts.device reports.periodInWords reports.reportTexts.of screenHelp.registryHelp
   server.inputTexts.atLeast server.inputTexts.atMost server.inputTexts.oneOf server.inputTexts.wrongFormat
   server.startTexts.demoClosed storage.noSpace storage.spaceLow titleDesk.titleDeskTexts.named
@@ -270,7 +270,7 @@ test.each([
 });
 
 test('counts of registry rows and of trail changes agree with their nouns', () => {
-  const told = [0, 1, 2, 1200].map((count) => [supplierTexts.total(count), auditTexts.total(count)]);
+  const told = [0, 1, 2, 1200].map((count) => [supplierRecord.total(count), auditTexts.total(count)]);
   expect(told).toEqual([
     ['0 fornecedores', '0 alterações'],
     ['1 fornecedor', '1 alteração'],

@@ -1,4 +1,5 @@
-import type { RegistryName, WorkScreen } from '../../src/machines/app/routes.ts';
+import type { WorkScreen } from '../../src/machines/app/routes.ts';
+import type { NounName } from '../../src/texts/nouns.ts';
 import { addressModel } from './app/address.ts';
 import {
   linkCommandModel,
@@ -150,7 +151,7 @@ import { namedRegistries } from './shared/namedRegistries.ts';
 import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
 
 /** Models of each machine by id; together they take every transition. */
-export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record<string, Model[]> = {
+export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<string, Model[]> = {
   app: [appModel, otherScreensModel],
   notices: [noticesModel],
   shell: [shellModel],

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { formDialogTexts } from '../../src/texts/forms/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms/forms.ts';
 import { listTexts } from '../../src/texts/tables/lists.ts';
-import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/tenant/parties.ts';
-import { projectTexts } from '../../src/texts/tenant/projects.ts';
+import { customerRecord, supplierRecord } from '../../src/texts/tenant/parties.ts';
+import { projectRecord } from '../../src/texts/tenant/projects.ts';
 import { inForm } from './command.ts';
 import { command } from './officeCommand.ts';
 import * as page from './page.ts';
 import { here, type Place, type Registry, registries, type Spec, sightOf } from './spec.ts';
 
-const texts = { projects: projectTexts, suppliers: supplierTexts, customers: customerTexts };
-const party = { create: partyTexts.submitCreate, save: partyTexts.submitUpdate };
-const submits = { projects: projectTexts.form, suppliers: party, customers: party };
+const texts = { projects: projectRecord, suppliers: supplierRecord, customers: customerRecord };
+const party = { create: supplierRecord.submit.create, save: supplierRecord.submit.save };
+const submits = { projects: projectRecord.submit, suppliers: party, customers: party };
 
 const isRegistry = (place: Place): place is Registry => (registries as readonly string[]).includes(place);
 const registryOf = ({ place }: Spec): Registry => {
@@ -51,7 +51,7 @@ export const createNothing = command({
     const registry = registryOf(spec);
     await page.press(texts[registry].create);
     await page.press(submits[registry].create, inForm);
-    const required = registry === 'projects' ? projectTexts.form.required : texts[registry].required;
+    const required = registry === 'projects' ? projectRecord.required : texts[registry].required;
     await page.until(() => expect((inForm() as Element).textContent).toContain(required));
     await page.press('Cancelar', inForm);
   },

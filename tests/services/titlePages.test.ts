@@ -6,6 +6,7 @@ import type { Http } from '../../src/services/http.ts';
 import { fetchControl } from '../../src/services/titles/titleControl.ts';
 import { fetchParty, listTitles } from '../../src/services/titles/titles.ts';
 import { readItem } from '../../src/services/titles/titleWire.ts';
+import { nounNames } from '../../src/texts/nouns.ts';
 
 const { signal } = new AbortController();
 const unsettled = 'pending,partially_paid';
@@ -154,7 +155,7 @@ test('a document of many installments does not push another out of the results',
     const metadata = { current_page: 1, total_pages: 1, total_items: items.length };
     return { items, metadata, totals: { amount: 0, paid: 0, open: 0 } };
   }) as unknown as Http;
-  const { payables: found } = await findRows(http, 'silva', ['payables'], signal);
+  const { payables: found } = await findRows(http, 'silva', nounNames, ['payables'], signal);
   expect(
     found?.map(({ id }) => id),
     'eight of each list',

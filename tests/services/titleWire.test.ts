@@ -16,6 +16,7 @@ import {
   settleTitles,
 } from '../../src/services/titles/titles.ts';
 import { treasuryAccounts } from '../../src/services/treasury/treasury.ts';
+import { nounNames } from '../../src/texts/nouns.ts';
 import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 
@@ -156,7 +157,13 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
 
   test('is found by its words, once for its two installments', async () => {
     const lists = kind === 'PAYABLE' ? 'payables' : 'receivables';
-    const { [lists]: titles = [], ...others } = await findRows(http, 'Vigas metálicas', [lists], signal);
+    const { [lists]: titles = [], ...others } = await findRows(
+      http,
+      'Vigas metálicas',
+      nounNames,
+      [lists],
+      signal,
+    );
     expect(titles.map(({ id, code, title }) => [id, code, title.split(' · ')[0]])).toEqual([
       [documentId, `T-${kind}`, 'Vigas metálicas'],
     ]);

@@ -35,7 +35,7 @@ export const rooms: Record<string, Record<string, string[]>> = {
       'shared',
     ],
     imports: ['chart', 'tenant', 'posting', 'shared'],
-    tenant: ['app', 'shared'],
+    tenant: ['shared'],
     app: ['session', 'shared'],
     reports: ['ledger', 'posting', 'shared'],
     control: ['posting', 'shared'],

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { registryHelp, type ScreenHelp, screenHelp } from '../../src/texts/help/screenHelp.ts';
+import { type ScreenHelp, screenHelp } from '../../src/texts/help/screenHelp.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables/tables.ts';
 import { App } from '../../src/views/App.tsx';
 import { type OpenedViews, openViews } from '../models/whole/openedViews.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const helps: Partial<Record<string, ScreenHelp>> = screenHelp;
-const helpOf = (name: string) => helps[name] ?? registryHelp(name);
+const helpOf = (name: string) => helps[name] as ScreenHelp;
 /** A user who may read every list. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
 const searched = sweptRoutes.filter(({ screen: name }) => helpOf(name).keys.includes('find'));

@@ -12,7 +12,7 @@ const requiredOf: Record<string, SentenceName> = {
 
 /** The machines of every screen that is a registry. */
 export const registries: Record<string, MachineServices> = {
-  ...Object.assign({}, ...namedRegistries.map(named)),
+  ...Object.assign({}, ...Object.values(namedRegistries).map(named)),
   ...registry('users', 'user', {
     required: 'userRequired',
     unchanged: 'userUnchanged',
@@ -47,7 +47,10 @@ export const registries: Record<string, MachineServices> = {
 };
 
 /** A registry of named rows; a removed one leaves the list. */
-function named({ screen, form }: (typeof namedRegistries)[number]): Record<string, MachineServices> {
+function named({
+  screen,
+  form,
+}: (typeof namedRegistries)[keyof typeof namedRegistries]): Record<string, MachineServices> {
   const one = form.id.replace(/Form$/, '');
   const required = requiredOf[one];
   return registry(screen.id, one, { done: 'hidden', ...(required && { required }) });

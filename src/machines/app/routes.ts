@@ -3,6 +3,7 @@ import type { Capability } from '../../domain/capability.ts';
 import { mayDo, type Permission } from '../../domain/permission.ts';
 import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
 import { appTexts, menuTexts } from '../../texts/app.ts';
+import { capital, nouns, ofNouns } from '../../texts/nouns.ts';
 
 export type Area = 'bare' | 'admin' | 'tenant';
 export type MenuPart = 'main' | 'finance';
@@ -31,11 +32,12 @@ const company = { access: 'tenant', area: 'tenant', menu: 'main', worksOnRows: t
 const finance = { ...company, menu: 'finance' } as const;
 
 /** Registries of named rows. Their machines and models are in files of these names. */
-export const registries = {
-  projects: { ...company, path: '/tenant/projects', title: menuTexts.projects },
-  suppliers: { ...company, path: '/tenant/suppliers', title: menuTexts.suppliers },
-  customers: { ...company, path: '/tenant/customers', title: menuTexts.customers },
-} as const satisfies Record<string, Place>;
+export const registries = ofNouns((name) => ({
+  ...company,
+  path: `/tenant/${name}`,
+  title: capital(nouns[name].many),
+  ...(nouns[name].needs && { needs: nouns[name].needs }),
+}));
 
 /** Route table (SPEC §2), in menu order; redirects are in {@link redirects}. */
 export const places = {
@@ -94,7 +96,6 @@ type Places = typeof places;
 type PlaceName = keyof Places;
 type PlacesThat<Are> = { [Name in PlaceName]: Places[Name] extends Are ? Name : never }[PlaceName];
 
-export type RegistryName = keyof typeof registries;
 export type ScreenName = PlaceName | 'notFound';
 export type WorkScreen = PlacesThat<{ worksOnRows: true }>;
 export type MenuScreen<In extends Area> = PlacesThat<{ area: In; menu: MenuPart }>;
@@ -107,12 +108,6 @@ export const workScreens = placeNames.filter((name): name is WorkScreen => place
 /** A record with one value per working screen, such as its state or port. */
 export function ofWorkScreens<Kind>(make: (screen: WorkScreen) => Kind): Record<WorkScreen, Kind> {
   return Object.fromEntries(workScreens.map((screen) => [screen, make(screen)])) as Record<WorkScreen, Kind>;
-}
-
-/** A record with one value per registry of named rows. */
-export function ofRegistries<Kind>(make: (registry: RegistryName) => Kind): Record<RegistryName, Kind> {
-  const names = Object.keys(registries) as RegistryName[];
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<RegistryName, Kind>;
 }
 
 const redirects: Record<string, string> = {

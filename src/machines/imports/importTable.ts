@@ -5,7 +5,7 @@ import { delimitedRows } from '../../domain/tables/delimitedRows.ts';
 import { pastedText } from '../../domain/tables/pastedText.ts';
 import type { StandingDocument } from '../../domain/titles/titleImport.ts';
 import { importColumns, importTexts } from '../../texts/imports/imports.ts';
-import { customerTexts, supplierTexts } from '../../texts/tenant/parties.ts';
+import { customerRecord, supplierRecord } from '../../texts/tenant/parties.ts';
 import { headingWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
 import { partyImport, projectImport } from './namedImports.ts';
 import { titleImport } from './titleImports.ts';
@@ -41,8 +41,8 @@ export interface CheckedRow {
 
 export const importLaws: Record<ImportKind, ImportLaws> = {
   projects: projectImport,
-  suppliers: partyImport(supplierTexts),
-  customers: partyImport(customerTexts),
+  suppliers: partyImport(supplierRecord),
+  customers: partyImport(customerRecord),
   accounts: accountImport,
   costCenters: costCenterImport,
   payables: titleImport('PAYABLE'),

@@ -1,10 +1,12 @@
+import { titlesOf } from '../../domain/columns.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { foldedName, type ImportedRow, partyKey } from '../../domain/imports/importing.ts';
 import { withLostZeros } from '../../domain/taxId.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
-import { type PartyTexts, partyTexts } from '../../texts/tenant/parties.ts';
-import { projectStatusNames, projectTexts } from '../../texts/tenant/projects.ts';
-import { checkParty, partyBody, taxIdWarning } from '../tenant/partyRules.ts';
+import { type PartyRecord, partyColumns } from '../../texts/tenant/parties.ts';
+import { projectRecord, projectStatusNames } from '../../texts/tenant/projects.ts';
+import { columnFaults } from '../shared/forms/columnLaws.ts';
+import { partyBody, taxIdWarning } from '../tenant/partyRules.ts';
 import { checkProject, projectBody } from '../tenant/projectRules.ts';
 import {
   formFaults,
@@ -18,7 +20,7 @@ import {
 
 const { faults } = importTexts;
 
-const { columns: projectColumns } = projectTexts;
+const projectTitles = titlesOf(projectRecord.columns);
 
 /** Projects from a file by the rules of their form (SPEC §5), identified by name. */
 export const projectImport: ImportLaws = {
@@ -32,15 +34,15 @@ export const projectImport: ImportLaws = {
       end_date: dayAsTyped(cells.end_date),
     };
     const titles = {
-      name: projectColumns.name,
-      start_date: projectColumns.startDate,
-      end_date: projectColumns.endDate,
+      name: projectTitles.name,
+      start_date: projectTitles.start_date,
+      end_date: projectTitles.end_date,
     };
     return {
       row: ofFile({ ...projectBody(values) }, cells, {}),
       faults: [
         ...(status === null
-          ? [faults.ofColumn(projectColumns.status, faults.unknownWord(cells.status ?? ''))]
+          ? [faults.ofColumn(projectTitles.status, faults.unknownWord(cells.status ?? ''))]
           : []),
         ...formFaults(checkProject(values), titles),
       ],
@@ -51,16 +53,16 @@ export const projectImport: ImportLaws = {
 };
 
 /** Suppliers or customers from a file, identified by tax id, else by name. */
-export function partyImport(texts: PartyTexts): ImportLaws {
+export function partyImport(record: PartyRecord): ImportLaws {
   return {
     read(cells) {
       const isActive = readFlag(cells.is_active);
       const values = { name: cells.name ?? '', cnpj_cpf: cells.cnpj_cpf ?? '', is_active: isActive ?? true };
       return {
-        row: ofFile({ ...partyBody(values) }, cells, {}),
+        row: ofFile({ ...partyBody(record, values) }, cells, {}),
         faults: [
-          ...unknownFlag(partyTexts.status, isActive, cells),
-          ...formFaults(checkParty(values, texts), { name: partyTexts.nameColumn }),
+          ...unknownFlag(partyColumns.is_active.title, isActive, cells),
+          ...formFaults(columnFaults(record, values), { name: record.columns.name.title }),
         ],
         warning: warningOf(values),
       };
@@ -73,7 +75,7 @@ export function partyImport(texts: PartyTexts): ImportLaws {
 function warningOf(values: { cnpj_cpf: string }): string | undefined {
   const whole = withLostZeros(values.cnpj_cpf);
   const warning = whole === null ? taxIdWarning(values) : importTexts.lostZeros(whole);
-  return warning === null ? undefined : faults.ofColumn(partyTexts.taxId, warning);
+  return warning === null ? undefined : faults.ofColumn(partyColumns.cnpj_cpf.title, warning);
 }
 
 export function unknownFlag(title: string, isActive: boolean | null, { is_active = '' }: RowCells): string[] {

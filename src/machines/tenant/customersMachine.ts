@@ -1,4 +1,5 @@
-import { customerTexts } from '../../texts/tenant/parties.ts';
+import { customerRecord } from '../../texts/tenant/parties.ts';
 import { createPartyMachines } from './partiesMachine.ts';
 
-export const registry = createPartyMachines({ many: 'customers', one: 'customer' }, customerTexts);
+/** SPEC §2, customers. */
+export const registry = createPartyMachines(customerRecord);

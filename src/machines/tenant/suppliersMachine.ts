@@ -1,4 +1,5 @@
-import { supplierTexts } from '../../texts/tenant/parties.ts';
+import { supplierRecord } from '../../texts/tenant/parties.ts';
 import { createPartyMachines } from './partiesMachine.ts';
 
-export const registry = createPartyMachines({ many: 'suppliers', one: 'supplier' }, supplierTexts);
+/** SPEC §2, suppliers. */
+export const registry = createPartyMachines(supplierRecord);

@@ -9,12 +9,11 @@ import {
 } from '../../domain/tables/foundRow.ts';
 import type { TitleDocument } from '../../domain/titles/titleItem.ts';
 import { places } from '../../machines/app/routes.ts';
+import { nounNames, nouns, ofNouns } from '../../texts/nouns.ts';
 
 /** Address of a row on each screen. */
 const addresses = {
-  projects: ({ title }) => ({ q: title }),
-  suppliers: ({ title }) => ({ q: title }),
-  customers: ({ title }) => ({ q: title }),
+  ...ofNouns(() => ({ title }: NamedRow) => ({ q: title })),
   accounts: ({ code }) => ({ 'tree.find': code }),
   costCenters: ({ code }) => ({ 'tree.find': code }),
   treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
@@ -37,9 +36,7 @@ export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null)
 
 /** Screen and name of the row in each form or reading. */
 const opened = {
-  projectForm: by('projects', namedRow),
-  supplierForm: by('suppliers', namedRow),
-  customerForm: by('customers', namedRow),
+  ...Object.fromEntries(nounNames.map((name) => [`${nouns[name].item}Form`, by(name, namedRow)])),
   accountForm: by('accounts', namedRow),
   costCenterForm: by('costCenters', namedRow),
   treasuryAccountForm: by('treasury', namedRow),
@@ -80,9 +77,7 @@ const isDeactivated = (row: ListedRow | undefined) => row?.is_active === false;
 
 /** Lists that lose rows: the screen of each, and a test for a lost row. */
 const losing: Record<string, readonly [Listed, (row: ListedRow | undefined) => boolean]> = {
-  projectList: ['projects', isRemoved],
-  supplierList: ['suppliers', isRemoved],
-  customerList: ['customers', isRemoved],
+  ...Object.fromEntries(nounNames.map((name) => [`${nouns[name].item}List`, [name, isRemoved]])),
   accountList: ['accounts', isDeactivated],
   costCenterList: ['costCenters', isDeactivated],
 };

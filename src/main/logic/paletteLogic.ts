@@ -4,6 +4,7 @@ import { type PaletteFind, type PaletteFinds, paletteMachine } from '../../machi
 import type { titlePlaces } from '../../machines/app/titlesPlace.ts';
 import { findRows, wholeAdministration, wholeLists } from '../../services/finding.ts';
 import type { Http } from '../../services/http.ts';
+import { nounNames } from '../../texts/nouns.ts';
 import { foundRow, listed } from './foundRows.ts';
 
 /** Scope of the search: a company's rows, and the administration's for a superuser. */
@@ -26,7 +27,7 @@ export function paletteLogic(http: Http, searched: () => Searched) {
     };
     const [whole, rows] = await Promise.all([
       shelf ?? wholeShelf(),
-      tenantId === null ? {} : findRows(http, query, titles, signal),
+      tenantId === null ? {} : findRows(http, query, nounNames, titles, signal),
     ]);
     return { shelf: whole, found: foundIn(rows, tenantId) };
   });

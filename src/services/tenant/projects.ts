@@ -3,7 +3,7 @@ import { registryService } from '../registryService.ts';
 import { urls } from '../urls.ts';
 
 /** SPEC §7: the calls under `/projects/`. */
-export const projects = registryService<Project, ProjectBody>(urls.projects);
+export const projects = registryService<Project, ProjectBody>(urls.named('projects'));
 
 const localAnswerMs = 500;
 

@@ -3,8 +3,8 @@ import type { NotedChange, ReferredNames } from '../../domain/control/notedChang
 import { accountColumns } from '../chart/accounts.ts';
 import { costCenterColumns } from '../chart/costCenters.ts';
 import { lineTypeNames, originNames } from '../ledger/ledger.ts';
-import { customerColumns, supplierColumns } from '../tenant/parties.ts';
-import { projectColumns } from '../tenant/projects.ts';
+import { capital, nouns, ofNouns } from '../nouns.ts';
+import { tenantRecords } from '../tenant/tenantRecords.ts';
 import { deductionNames, documentTypeNames, settlementTexts } from '../titles/titleDesk.ts';
 import { movementTexts, movementTypeNames, treasuryAccountColumns } from '../treasury/treasury.ts';
 import * as words from '../words.ts';
@@ -43,9 +43,7 @@ const shared: Columns = {
 
 /** The rows that the trail of changes speaks of, by the table of the host. */
 export const notedNouns: Record<string, NotedNoun> = {
-  projects: { called: words.project, columns: projectColumns },
-  suppliers: { called: words.supplier, columns: supplierColumns },
-  customers: { called: words.customer, columns: customerColumns },
+  ...ofNouns((name) => ({ called: capital(nouns[name].one), columns: tenantRecords[name].columns })),
   accounts: { called: words.ledgerAccount, columns: accountColumns, isKept: true },
   cost_centers: { called: words.costCenter, columns: costCenterColumns, isKept: true },
   treasury_accounts: { called: words.treasuryAccount, columns: treasuryAccountColumns },

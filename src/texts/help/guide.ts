@@ -1,8 +1,11 @@
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import { type NounName, ofNouns } from '../nouns.ts';
+import { tenantRecords } from '../tenant/tenantRecords.ts';
 import * as words from '../words.ts';
 
 /** A list that explains, while empty, its purpose and how to fill it. */
 export type GuidedList =
+  | NounName
   | ImportKind
   | 'treasuryAccounts'
   | 'movements'
@@ -18,18 +21,7 @@ interface GuideTexts {
 
 /** Text of an empty list beyond the specified one (ability `lists.1`). */
 export const guideTexts: Record<GuidedList, GuideTexts> = {
-  projects: {
-    what: 'Aqui ficam as obras e os empreendimentos, aos quais se levam os custos.',
-    first: 'Criar o primeiro projeto',
-  },
-  suppliers: {
-    what: 'Aqui ficam as empresas e as pessoas de quem a construtora compra.',
-    first: 'Criar o primeiro fornecedor',
-  },
-  customers: {
-    what: 'Aqui ficam os compradores das unidades e os contratantes das obras.',
-    first: 'Criar o primeiro cliente',
-  },
+  ...ofNouns((name) => ({ what: tenantRecords[name].holds, first: tenantRecords[name].createFirst })),
   accounts: {
     what: 'Aqui fica o plano em que todo lançamento é escriturado; um modelo pronto traz as contas de uma construtora.',
     first: 'Criar a primeira conta',

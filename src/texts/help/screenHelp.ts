@@ -1,4 +1,6 @@
 import type { Capability } from '../../domain/capability.ts';
+import { nouns, ofNouns } from '../nouns.ts';
+import { tenantRecords } from '../tenant/tenantRecords.ts';
 import * as words from '../words.ts';
 import type { KeyGroup } from './helpKeys.ts';
 
@@ -14,14 +16,11 @@ export interface ScreenHelp {
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
 
-/** Help of a registry without its own, from its (masculine) title. */
-export function registryHelp(title: string) {
-  return {
-    purpose: `Esta tela serve para cuidar dos ${title.toLowerCase()} da empresa.`,
-    disabled: 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.',
-    keys: ['find', 'rows', 'history', 'form'],
-  } satisfies ScreenHelp;
-}
+const registryHelp = ofNouns((name) => ({
+  purpose: tenantRecords[name].purpose ?? `Esta tela serve para cuidar dos ${nouns[name].many} da empresa.`,
+  disabled: 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.',
+  keys: ['find', 'rows', 'history', 'form'] satisfies KeyGroup[],
+}));
 
 export const screenHelp = {
   login: {
@@ -71,10 +70,7 @@ export const screenHelp = {
     disabled: 'Nada está desabilitado nesta tela.',
     keys: [],
   },
-  projects: {
-    ...registryHelp(words.projects),
-    purpose: 'Esta tela serve para cuidar dos projetos da empresa: obras, prazos e situação.',
-  },
+  ...registryHelp,
   reports: {
     purpose:
       'Balancete, razão, DRE, balanço, caixa, títulos e custo das obras, de qualquer período até 5 anos.',

@@ -5,8 +5,8 @@ import { longestNumber, type TitleKind } from '../../domain/titles/titleDocument
 import { accountColumns, accountTexts, accountTypeNames } from '../chart/accounts.ts';
 import { costCenterColumns, costCenterTexts } from '../chart/costCenters.ts';
 import { treeTexts } from '../chart/trees.ts';
-import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from '../tenant/parties.ts';
-import { projectColumns, projectTexts } from '../tenant/projects.ts';
+import { customerRecord, type PartyRecord, supplierRecord } from '../tenant/parties.ts';
+import { projectRecord } from '../tenant/projects.ts';
 import { payableTexts, receivableTexts } from '../titles/titles.ts';
 import * as words from '../words.ts';
 
@@ -161,7 +161,7 @@ const taxIds = [words.cnpj, 'CPF', 'CPF/CNPJ', 'CPF ou CNPJ', 'CNPJ ou CPF'];
 
 const { ANALITICA: analytical, SINTETICA: summary } = accountTypeNames;
 
-const projects = titlesOf(projectColumns);
+const projects = titlesOf(projectRecord.columns);
 const accounts = titlesOf(accountColumns);
 const centers = titlesOf(costCenterColumns);
 
@@ -171,7 +171,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: 'name',
       title: projects.name,
-      aliases: [projectTexts.form.name, words.project, words.site],
+      aliases: [projectRecord.name, words.project, words.site],
       isRequired: true,
       longest: 200,
     },
@@ -180,8 +180,8 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'start_date', title: projects.start_date, aliases: [words.start] },
     { field: 'end_date', title: projects.end_date, aliases: ['Término', 'Fim'] },
   ],
-  suppliers: partyColumns(supplierTexts, words.supplier),
-  customers: partyColumns(customerTexts, words.customer),
+  suppliers: partyColumns(supplierRecord, words.supplier),
+  customers: partyColumns(customerRecord, words.customer),
   accounts: [
     { field: 'code', title: accounts.code, aliases: [words.account, 'Cód.'], isRequired: true, longest: 30 },
     {
@@ -279,17 +279,17 @@ function titleColumns(party: string, settled: string): ImportColumn[] {
   ];
 }
 
-function partyColumns(texts: PartyTexts, noun: string): ImportColumn[] {
-  const { nameColumn, taxId, status, active } = partyTexts;
+function partyColumns({ name, columns }: PartyRecord, noun: string): ImportColumn[] {
+  const titles = titlesOf(columns);
   return [
     {
       field: 'name',
-      title: nameColumn,
-      aliases: [noun, texts.name, 'Razão Social', words.fullName],
+      title: titles.name,
+      aliases: [noun, name, 'Razão Social', words.fullName],
       isRequired: true,
       longest: 200,
     },
-    { field: 'cnpj_cpf', title: taxId, aliases: [...taxIds, words.document], longest: 32 },
-    { field: 'is_active', title: status, aliases: [active, words.situation] },
+    { field: 'cnpj_cpf', title: titles.cnpj_cpf, aliases: [...taxIds, words.document], longest: 32 },
+    { field: 'is_active', title: titles.is_active, aliases: [columns.is_active.on, words.situation] },
   ];
 }

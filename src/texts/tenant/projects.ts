@@ -1,7 +1,6 @@
-import type { Columns } from '../../domain/columns.ts';
 import type { ProjectStatus } from '../../domain/tenant/project.ts';
 import * as words from '../words.ts';
-import { namedRegistryTexts } from './namedRegistry.ts';
+import { nounRecord } from './namedRegistry.ts';
 
 /** SPEC §4: names of the project statuses. */
 export const projectStatusNames: Record<ProjectStatus, string> = {
@@ -12,38 +11,29 @@ export const projectStatusNames: Record<ProjectStatus, string> = {
   Archived: 'Arquivado',
 };
 
-export const projectColumns = {
-  name: { kind: 'text', title: words.name, label: 'Nome do Projeto', longest: 200, isRequired: true },
-  address: { kind: 'text', title: words.address, longest: 500 },
-  status: { kind: 'choice', title: words.status, names: projectStatusNames, isRequired: true },
-  start_date: { kind: 'date', title: 'Data de Início' },
-  end_date: { kind: 'date', title: 'Data de Término' },
-} as const satisfies Columns;
-
-const registry = namedRegistryTexts('projeto', 'projetos');
-
-export const projectTexts = {
-  ...registry,
+export const projectRecord = nounRecord('projects', {
   subtitle: 'Obras e empreendimentos da empresa',
+  holds: 'Aqui ficam as obras e os empreendimentos, aos quais se levam os custos.',
+  purpose: 'Esta tela serve para cuidar dos projetos da empresa: obras, prazos e situação.',
   empty: words.noProjects,
+  required: 'Nome do Projeto e Status são obrigatórios.',
   columns: {
-    name: projectColumns.name.title,
-    address: projectColumns.address.title,
-    status: projectColumns.status.title,
-    startDate: projectColumns.start_date.title,
-    endDate: projectColumns.end_date.title,
+    address: { kind: 'text', title: words.address, longest: 500 },
+    status: {
+      kind: 'choice',
+      title: words.status,
+      names: projectStatusNames,
+      tones: {
+        Planning: 'info',
+        Active: 'success',
+        OnHold: 'warning',
+        Completed: 'teal',
+        Archived: 'neutral',
+      },
+      first: 'Planning',
+      isRequired: true,
+    },
+    start_date: { kind: 'date', title: 'Data de Início' },
+    end_date: { kind: 'date', title: 'Data de Término' },
   },
-  form: {
-    createTitle: registry.create,
-    editTitle: registry.edit,
-    name: registry.name,
-    address: projectColumns.address.title,
-    status: projectColumns.status.title,
-    startDate: projectColumns.start_date.title,
-    endDate: projectColumns.end_date.title,
-    create: 'Criar Projeto',
-    save: words.saveChanges,
-    required: 'Nome do Projeto e Status são obrigatórios.',
-    endBeforeStart: words.endsBeforeStart,
-  },
-};
+});

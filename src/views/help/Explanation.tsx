@@ -8,24 +8,20 @@ import { isHistoryRead } from '../../machines/app/auditPlace.ts';
 import { barredEvents } from '../../machines/app/barredEvents.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
-import { areaOf, ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
+import { areaOf, type ScreenName } from '../../machines/app/routes.ts';
 import { type KeyGroup, keyTexts } from '../../texts/help/helpKeys.ts';
 import {
   disabledBecause,
   explanationTexts,
   gestures,
-  registryHelp,
   type ScreenHelp,
   screenHelp,
 } from '../../texts/help/screenHelp.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Foreground } from './Foreground.tsx';
 
-/** A screen without a help text does not compile; all registries of named rows share one. */
-const told: Record<ScreenName, ScreenHelp> = {
-  ...ofRegistries((name) => registryHelp(registries[name].title)),
-  ...screenHelp,
-};
+/** A screen without a help text does not compile. */
+const told: Record<ScreenName, ScreenHelp> = screenHelp;
 
 const ofTheTrail: readonly KeyGroup[] = ['history', 'accountHistory'];
 

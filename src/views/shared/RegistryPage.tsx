@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
 import type { RegistryActor } from '../../machines/shared/lists/registryMachine.ts';
+import type { GuidedList } from '../../texts/help/guide.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { Opener } from '../parts/dialogs/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -28,14 +29,16 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
   /** Name of the table in the trail of changes; absent for rows outside a company, which have no history there. */
   entity?: string;
   /** Kind of rows that can be imported, also offered by an empty list. */
-  imports?: ImportKind;
+  imports?: ImportKind | undefined;
+  /** What an empty list says beyond its specified text. */
+  guide?: GuidedList;
   texts: RegistryTexts;
   columns: Column<Row>[];
   /** Name of a row in the labels of its actions. */
   nameOf: (row: Row) => string;
   /** Label and icon of the row's command; removal by default. */
   commandOf?: (row: Row) => Pick<RowAction, 'label' | 'icon'>;
-  moreActions?: (row: Row) => RowAction[];
+  moreActions?: ((row: Row) => RowAction[]) | undefined;
   rowTone?: (row: Row) => RowTone | undefined;
   form: (form: FormActor<Row, Values, Body>) => ReactNode;
 }
@@ -45,6 +48,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
   screen,
   entity,
   imports,
+  guide,
   texts,
   nameOf,
   commandOf,
@@ -95,7 +99,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
           rowTone={props.rowTone}
           loadingText={texts.loading}
           emptyText={texts.empty}
-          guide={imports && { of: imports, onCreate: create }}
+          guide={guide && { of: guide, onCreate: create }}
           total={texts.total}
         />
       )}

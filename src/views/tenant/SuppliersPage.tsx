@@ -1,8 +1,8 @@
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
-import { supplierTexts } from '../../texts/tenant/parties.ts';
+import { supplierRecord } from '../../texts/tenant/parties.ts';
 import { PartiesPage } from './PartiesPage.tsx';
 
 /** SPEC §2, suppliers. */
 export function SuppliersPage({ screen }: { screen: PartiesActor }) {
-  return <PartiesPage screen={screen} texts={supplierTexts} entity="suppliers" />;
+  return <PartiesPage screen={screen} record={supplierRecord} />;
 }

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { routes } from '../../../src/machines/app/routes.ts';
+import { registries, routes } from '../../../src/machines/app/routes.ts';
 import { menuTexts } from '../../../src/texts/app.ts';
 import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { tenantDashboardTexts } from '../../../src/texts/reports/dashboards.ts';
@@ -14,9 +14,9 @@ const { open } = visits();
 /** SPEC §2: the whole menu of a company. */
 const specified = [
   menuTexts.tenantDashboard,
-  menuTexts.projects,
-  menuTexts.suppliers,
-  menuTexts.customers,
+  registries.projects.title,
+  registries.suppliers.title,
+  registries.customers.title,
   menuTexts.accounts,
   menuTexts.costCenters,
   menuTexts.payables,

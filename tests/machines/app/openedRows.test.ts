@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
+import type { Columns } from '../../../src/domain/columns.ts';
 import { tenantFormMachine } from '../../../src/machines/admin/tenantsMachine.ts';
 import { userBody, userValues } from '../../../src/machines/admin/userRules.ts';
 import { accountBody, accountValues } from '../../../src/machines/chart/accountRules.ts';
 import { costCenterBody, costCenterValues } from '../../../src/machines/chart/costCenterRules.ts';
-import { partyBody, partyValues } from '../../../src/machines/tenant/partyRules.ts';
-import { projectBody, projectValues } from '../../../src/machines/tenant/projectRules.ts';
+import { columnBody, typedValues } from '../../../src/machines/shared/forms/columnLaws.ts';
 import {
   treasuryAccountBody,
   treasuryAccountValues,
 } from '../../../src/machines/treasury/treasuryAccountRules.ts';
-import { acme, aurora, horizonte, marinaUser } from '../../support/examples/examples.ts';
+import { nounNames, nouns } from '../../../src/texts/nouns.ts';
+import { tenantRecords } from '../../../src/texts/tenant/tenantRecords.ts';
+import { horizonte, marinaUser } from '../../support/examples/examples.ts';
+import { nounExamples } from '../../support/examples/nouns.ts';
 import { itau } from '../../support/examples/treasuryExamples.ts';
 import { assets, bank, office, tower, works } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 /** The whole body of an untouched form for each row. */
 const forms = {
-  project: { rows: [aurora], sent: (row: typeof aurora) => projectBody(projectValues(row)) },
-  party: { rows: [acme], sent: (row: typeof acme) => partyBody(partyValues(row)) },
+  ...Object.fromEntries(
+    nounNames.map((name) => {
+      const { columns } = tenantRecords[name];
+      const sent = (row: object) => columnBody<Columns>(columns, typedValues<Columns>(columns, row));
+      return [nouns[name].item, { rows: nounExamples[name].rows, sent }];
+    }),
+  ),
   account: { rows: [bank, assets], sent: (row: typeof bank) => accountBody(accountValues(row)) },
   costCenter: {
     rows: [office, tower, works],

@@ -14,9 +14,7 @@ import { periodsMachine } from '../../../src/machines/control/periodsMachine.ts'
 import { ledgerMachine } from '../../../src/machines/ledger/ledgerMachine.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { ownAccountMachine } from '../../../src/machines/session/ownAccountMachine.ts';
-import { registry as customers } from '../../../src/machines/tenant/customersMachine.ts';
-import { projectsMachine } from '../../../src/machines/tenant/projectsMachine.ts';
-import { registry as suppliers } from '../../../src/machines/tenant/suppliersMachine.ts';
+import { namedRegistries } from '../../../src/machines/tenant/namedRegistries.ts';
 import { tenantDashboardMachine } from '../../../src/machines/tenant/tenantDashboardMachine.ts';
 import {
   payablesScreenMachine,
@@ -24,6 +22,7 @@ import {
 } from '../../../src/machines/titles/titlesScreens.ts';
 import { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
 import { screens } from '../../../src/main/screens.ts';
+import { ofNouns } from '../../../src/texts/nouns.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { hostHealth, tenantSummary } from '../../support/examples/dashboardExamples.ts';
 import { hostDown, offering } from '../../support/examples/examples.ts';
@@ -36,15 +35,15 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 const noPage = { rows: [], page: 1, pages: 1, total: 0 };
 
 /** Each screen with data of the host: its machine, port and an answer. */
-const shown: Record<string, [machine: AnyStateMachine, port: string, answer: unknown]> = {
+type Shown = [machine: AnyStateMachine, port: string, answer: unknown];
+
+const shown: Record<string, Shown> = {
   adminDashboard: [adminDashboardMachine, 'summary.load', hostHealth],
   users: [usersMachine, 'list.load', []],
   tenants: [tenantsMachine, 'list.load', []],
   links: [linksMachine, 'registry.list.load', noPage],
   tenantDashboard: [tenantDashboardMachine, 'summary.load', tenantSummary],
-  projects: [projectsMachine, 'list.load', []],
-  suppliers: [suppliers.screen, 'list.load', []],
-  customers: [customers.screen, 'list.load', []],
+  ...ofNouns((name) => [namedRegistries[name].screen, 'list.load', []] as Shown),
   accounts: [accountsMachine, 'registry.list.load', []],
   costCenters: [costCentersMachine, 'registry.list.load', []],
   payables: [payablesScreenMachine, 'desk.list.load', noPage],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkedRows, pastedTable, recognised } from '../../../src/machines/imports/importTable.ts';
 import { importTexts } from '../../../src/texts/imports/imports.ts';
-import { partyTexts } from '../../../src/texts/tenant/parties.ts';
+import { partyColumns, partyTexts } from '../../../src/texts/tenant/parties.ts';
 
 const checked = (taxId: string, rows: { name: string; cnpj_cpf: string; is_active: boolean }[] = []) => {
   const table = pastedTable(`Nome;CNPJ/CPF\nAreal;${taxId}`);
@@ -20,7 +20,7 @@ test.each([
   expect(checked(taxId)).toMatchObject({
     state: 'new',
     faults: [],
-    warning: importTexts.faults.ofColumn(partyTexts.taxId, warning),
+    warning: importTexts.faults.ofColumn(partyColumns.cnpj_cpf.title, warning),
     row: { cnpj_cpf: taxId },
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../../src/machines/allMachines.ts';
+import { nounNames, nouns } from '../../../src/texts/nouns.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
@@ -13,9 +14,7 @@ const known: Record<string, AnyStateMachine> = machines;
 
 /** Row order of each list (SPEC §4, §7, §9), in any order from the host. */
 const orders: Record<string, object[]> = {
-  projectList: named,
-  supplierList: named,
-  customerList: named,
+  ...Object.fromEntries(nounNames.map((name) => [`${nouns[name].item}List`, named])),
   treasuryAccountList: named,
   userList: ['ana@a.example', 'bia@a.example', 'Caio@a.example'].map((email) => ({ email })),
   tenantList: made.toReversed(),

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Party } from '../../../src/domain/tenant/party.ts';
-import { checkParty, partyBody, partyValues, taxIdWarning } from '../../../src/machines/tenant/partyRules.ts';
+import { columnFaults, typedValues } from '../../../src/machines/shared/forms/columnLaws.ts';
+import { partyBody, taxIdWarning } from '../../../src/machines/tenant/partyRules.ts';
 import { twinWarning } from '../../../src/machines/tenant/partyTwins.ts';
-import { customerTexts, supplierTexts } from '../../../src/texts/tenant/parties.ts';
+import { customerRecord, supplierRecord } from '../../../src/texts/tenant/parties.ts';
 import { acme } from '../../support/examples/examples.ts';
 
 const blank = { name: '', cnpj_cpf: '', is_active: true };
 
 describe('a supplier or customer (SPEC §5)', () => {
-  test("starts empty and active, or with the row's values", () => {
-    expect(partyValues(null)).toEqual(blank);
-    expect(partyValues({ ...acme, is_active: false })).toEqual({
+  test('starts empty and active, and opens with what it is', () => {
+    expect(typedValues(supplierRecord.columns, null)).toEqual(blank);
+    expect(typedValues(supplierRecord.columns, { ...acme, is_active: false })).toEqual({
       name: 'Acme Fundações',
       cnpj_cpf: '11222333000181',
       is_active: false,
@@ -19,16 +20,16 @@ describe('a supplier or customer (SPEC §5)', () => {
 
   test('requires a name, each in its own words', () => {
     const fields = { name: 'Obrigatório.' };
-    expect(checkParty({ ...blank, name: '  ' }, supplierTexts)).toEqual({
+    expect(columnFaults(supplierRecord, { ...blank, name: '  ' })).toEqual({
       fields,
       form: { title: 'Nome do Fornecedor é obrigatório.', text: '' },
     });
-    expect(checkParty(blank, customerTexts).form?.title).toBe('Nome do Cliente é obrigatório.');
-    expect(checkParty({ ...blank, name: 'Acme' }, supplierTexts)).toEqual({ fields: {}, form: null });
+    expect(columnFaults(customerRecord, blank).form?.title).toBe('Nome do Cliente é obrigatório.');
+    expect(columnFaults(supplierRecord, { ...blank, name: 'Acme' })).toEqual({ fields: {}, form: null });
   });
 
-  test('is sent trimmed, without an empty tax id', () => {
-    expect(partyBody({ name: ' Acme ', cnpj_cpf: ' ', is_active: true })).toEqual({
+  test('is sent trimmed, and without a tax id when there is none', () => {
+    expect(partyBody(supplierRecord, { name: ' Acme ', cnpj_cpf: ' ', is_active: true })).toEqual({
       name: 'Acme',
       cnpj_cpf: null,
       is_active: true,
@@ -38,7 +39,7 @@ describe('a supplier or customer (SPEC §5)', () => {
   test('is warned about wrong check digits, never refused', () => {
     const wrong = { ...blank, name: 'Acme', cnpj_cpf: '11.222.333/0001-82' };
     expect(taxIdWarning(wrong)).toBe('Os dígitos verificadores não conferem. Será salvo como está.');
-    expect(checkParty(wrong, supplierTexts)).toEqual({ fields: {}, form: null });
+    expect(columnFaults(supplierRecord, wrong)).toEqual({ fields: {}, form: null });
     expect(taxIdWarning({ cnpj_cpf: '11.222.333/0001-81' })).toBeNull();
     expect(taxIdWarning({ cnpj_cpf: 'isento' })).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeAll } from 'vitest';
 import type { ScreenName } from '../../../src/machines/app/routes.ts';
+import { registries } from '../../../src/machines/app/routes.ts';
 import type { ShellActor } from '../../../src/machines/app/shellMachine.ts';
 import { alertsTexts } from '../../../src/texts/alerts.ts';
 import { menuTexts } from '../../../src/texts/app.ts';
@@ -53,7 +54,7 @@ runOnPage(appModel, {
   act: {
     'try the screen again': press(listTexts.retry),
     'go to the dashboard': follow(menuTexts.tenantDashboard),
-    'stay where one is': follow(menuTexts.projects),
+    'stay where one is': follow(registries.projects.title),
     'switch to Atlântica': async (user) =>
       user.selectOptions(await screen.findByLabelText(layoutTexts.switchTenant), 't-atlantica'),
     'log out': press(layoutTexts.logout),

@@ -1,5 +1,7 @@
+import type { Columns } from '../../../src/domain/columns.ts';
+import { editedColumns, typedValues } from '../../../src/machines/shared/forms/columnLaws.ts';
 import type { NamedRegistryMachines, NamedRow } from '../../../src/machines/shared/lists/namedRegistry.ts';
-import type { NamedRegistryTexts } from '../../../src/texts/tenant/namedRegistry.ts';
+import type { NounRecord } from '../../../src/texts/tenant/namedRegistry.ts';
 import {
   askedCommandModel,
   directCommandModel,
@@ -9,26 +11,15 @@ import {
   registryModel,
 } from './registryModels.ts';
 
-interface Example<Row, Values> {
-  /** Two existing rows, and a created one. */
-  rows: [Row, Row, Row];
-  texts: NamedRegistryTexts;
-  /** Labels of the form's button for a new row and an existing one. */
-  submit: { create: string; save: string };
-  /** Required values of a new row besides its name. */
-  along?: Partial<Values>;
-  labels?: Partial<Record<keyof Values, string>>;
-}
-
-/** The models of a registry of named rows, with the data for its walks on the page. */
-export function namedRegistryModels<
-  Row extends NamedRow,
-  Values extends { name: string },
-  Body extends object,
->({ list, form, command, screen }: NamedRegistryMachines<Row, Values, Body>, example: Example<Row, Values>) {
-  const { along } = example;
-  const [open, other, created] = example.rows;
+/** The models of a registry of named rows, and what its walks on the page must know beside its page. */
+export function namedRegistryModels(
+  { list, form, command, screen }: NamedRegistryMachines<NamedRow, Columns>,
+  record: NounRecord,
+  rows: readonly [NamedRow, NamedRow, NamedRow],
+) {
+  const [open, other, created] = rows;
   const cast = { open, other, created, commanded: { ...open, deleted_at: '2026-11-20T12:00:00Z' } };
+  const along = neededBesideName(record.columns, created);
   const name = { field: 'name', typed: created.name, along } as const;
   const models = {
     list: listModel(list, cast),
@@ -44,7 +35,8 @@ export function namedRegistryModels<
   return {
     ...models,
     cast,
-    example,
+    record,
+    along,
     /** All models, by machine id. */
     byMachine: {
       [screen.id]: [models.screen],
@@ -55,8 +47,15 @@ export function namedRegistryModels<
   };
 }
 
-export type NamedRegistryModels<
-  Row extends NamedRow,
-  Values extends { name: string },
-  Body extends object,
-> = ReturnType<typeof namedRegistryModels<Row, Values, Body>>;
+/** The values without which no new row is right: those of the row that is created. */
+function neededBesideName(columns: Columns, created: NamedRow) {
+  const blank = typedValues(columns, null);
+  const filled = typedValues(columns, created);
+  const needed = editedColumns(columns).filter(
+    ([field, column]) =>
+      field !== 'name' && 'isRequired' in column && column.isRequired && blank[field] === '',
+  );
+  return Object.fromEntries(needed.map(([field]) => [field, String(filled[field])]));
+}
+
+export type NamedRegistryModels = ReturnType<typeof namedRegistryModels>;

@@ -1,23 +1,22 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ActorLogic, type AnyActorRef, type AnyEventObject, createActor, type Snapshot } from 'xstate';
-import type { NamedRow } from '../../../src/machines/shared/lists/namedRegistry.ts';
+import { labelOf } from '../../../src/domain/columns.ts';
 import type { OpenedScreen } from '../../../src/main/openedScreen.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
 import type { NamedRegistryModels } from './namedRegistryModels.ts';
 import { walkAskedCommand, walkDirectCommand, walkForm, walkList, walkRegistry } from './registryDrivers.tsx';
 
 /** Walks list, form, command and screen of a registry of named rows on the page. */
-export function walkNamedRegistry<Row extends NamedRow, Values extends { name: string }, Body extends object>(
-  models: NamedRegistryModels<Row, Values, Body>,
-  View: OpenedScreen['View'],
-): void {
-  const { cast, example } = models;
-  const { texts, submit, along = {}, labels } = example;
+export function walkNamedRegistry(models: NamedRegistryModels, View: OpenedScreen['View']): void {
+  const { cast, record: texts, along } = models;
+  const { submit } = texts;
   const form = (actor: AnyActorRef) => <View screen={createActor(pageWith(actor))} />;
   const put = async (user: UserEvent, text: string) => {
-    for (const [name, typed] of Object.entries<string>(text ? along : {})) {
-      const label = labels?.[name as keyof Values] ?? name;
+    for (const [name, typed] of Object.entries(text ? along : {})) {
+      const column = texts.columns[name];
+      if (!column) throw new Error(`no column ${name}`);
+      const label = labelOf(column);
       const field = await screen.findByLabelText<HTMLInputElement>(label);
       if (field.value === '') await user.type(field, typed);
     }

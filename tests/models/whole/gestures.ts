@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { registries } from '../../../src/machines/app/routes.ts';
 import { userTexts } from '../../../src/texts/admin/admin.ts';
 import { tenantChoiceTexts } from '../../../src/texts/admin/tenantChoice.ts';
 import { menuTexts } from '../../../src/texts/app.ts';
@@ -10,7 +11,7 @@ import { entryTexts, ledgerTexts } from '../../../src/texts/ledger/ledger.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { loginTexts } from '../../../src/texts/session/session.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
-import { projectTexts } from '../../../src/texts/tenant/projects.ts';
+import { projectRecord } from '../../../src/texts/tenant/projects.ts';
 import { aurora, marinaUser, rafaelUser } from '../../support/examples/examples.ts';
 import { payroll } from '../../support/examples/ledgerExamples.ts';
 import { everybody } from './people.ts';
@@ -71,7 +72,7 @@ const inTheFrame: Record<string, Gesture> = {
     const isAdmin = run.app.getSnapshot().context.location?.startsWith('/admin');
     await follow(isAdmin ? menuTexts.adminDashboard : menuTexts.tenantDashboard)(user, run, name);
   },
-  'go to the projects': follow(menuTexts.projects),
+  'go to the projects': follow(registries.projects.title),
   'go to the users': follow(menuTexts.adminUsers),
   'go to the ledger': follow(menuTexts.ledger),
   'log out': async (user) => {
@@ -100,13 +101,13 @@ const gestures: Record<string, Gesture> = {
   },
   'acknowledge the failure': answer(partsTexts.acknowledge),
 
-  'open a new project': press(projectTexts.create),
+  'open a new project': press(projectRecord.create),
   'open the project': press(listTexts.edit(aurora.name)),
   'command the project': press(listTexts.remove(aurora.name)),
-  'confirm the removal': answer(projectTexts.removeConfirm),
+  'confirm the removal': answer(projectRecord.removeConfirm),
   'cancel the removal': answer(formTexts.cancel),
-  'fill in the project': put(projectTexts.form.name, 'Torre Sul'),
-  'empty the project': put(projectTexts.form.name, ''),
+  'fill in the project': put(projectRecord.name, 'Torre Sul'),
+  'empty the project': put(projectRecord.name, ''),
   'send the project': submitOf('project'),
   'close the project': press(formTexts.cancel),
   'discard the project': answer(formDialogTexts.discardConfirm),
@@ -143,6 +144,6 @@ const gestures: Record<string, Gesture> = {
 
 /** The submit button's label depends on whether the row is new. */
 function submitOf(one: 'project' | 'user'): Gesture {
-  const { create, save } = { project: projectTexts.form, user: userTexts.form }[one];
+  const { create, save } = { project: projectRecord.submit, user: userTexts.form }[one];
   return press(new RegExp(`^(${create}|${save})$`));
 }

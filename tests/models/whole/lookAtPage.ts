@@ -9,7 +9,7 @@ import { partsTexts } from '../../../src/texts/parts.ts';
 import { adminDashboardTexts, tenantDashboardTexts } from '../../../src/texts/reports/dashboards.ts';
 import { loginTexts } from '../../../src/texts/session/session.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
-import { projectTexts } from '../../../src/texts/tenant/projects.ts';
+import { projectRecord } from '../../../src/texts/tenant/projects.ts';
 import { houseContract } from '../kit/contract.ts';
 import type { Run } from './run.ts';
 
@@ -33,7 +33,7 @@ export function lookAtPage(run: Run): void {
 
 const contract = houseContract({
   retry: listTexts.retry,
-  empty: new RegExp([projectTexts, userTexts, ledgerTexts].map(({ empty }) => empty).join('|')),
+  empty: new RegExp([projectRecord, userTexts, ledgerTexts].map(({ empty }) => empty).join('|')),
 });
 
 function headingOf(name: string, run: Run): string | undefined {
@@ -47,7 +47,7 @@ const headings: Record<string, string> = {
   tenantChoice: tenantChoiceTexts.title,
   notFound: appTexts.notFoundTitle,
   adminDashboard: adminDashboardTexts.title,
-  projects: projectTexts.title,
+  projects: projectRecord.title,
   users: userTexts.title,
   ledger: ledgerTexts.title,
 };

@@ -4,7 +4,6 @@ import { newId } from '../../../server/database/newId.ts';
 import {
   type NamedRowTable,
   type RegistryTables,
-  registryColumns,
   registryTables,
 } from '../../../server/database/registryTables.ts';
 import type { Tables } from '../../../server/database/tables.ts';
@@ -12,6 +11,7 @@ import { demoCompanies, demoLogins, seedDemo } from '../../../server/demo/demo.t
 import { demoPeople } from '../../../server/demo/people.ts';
 import { fallbackRoles } from '../../../src/domain/admin/role.ts';
 import { hasValidCheckDigits } from '../../../src/domain/taxId.ts';
+import { tenantRecords } from '../../../src/texts/tenant/tenantRecords.ts';
 import { templateColumns } from '../titles/templateColumns.ts';
 import { titleColumns } from '../titles/titleColumns.ts';
 import { onBothHomes } from './homes.ts';
@@ -218,7 +218,9 @@ const columns: {
 
 const known = Object.entries({
   ...columns,
-  ...Object.fromEntries(registryTables.map((table) => [table, { ...named, ...registryColumns[table] }])),
+  ...Object.fromEntries(
+    registryTables.map((table) => [table, { ...named, ...tenantRecords[table].columns }]),
+  ),
 });
 
 onBothHomes('the schema', (open) => {

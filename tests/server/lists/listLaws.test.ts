@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Columns, shownValue } from '../../../src/domain/columns.ts';
 import { formatCalendarDate, formatTimestamp } from '../../../src/domain/dateText.ts';
 import { formatMoney } from '../../../src/domain/money.ts';
 import { plainText } from '../../../src/domain/plainText.ts';
 import { formatTaxId } from '../../../src/domain/taxId.ts';
-import type { ProjectStatus } from '../../../src/domain/tenant/project.ts';
 import type { MovementType } from '../../../src/domain/treasury/treasury.ts';
 import { originName } from '../../../src/texts/ledger/ledger.ts';
-import { projectStatusNames } from '../../../src/texts/tenant/projects.ts';
+import { tenantRecords } from '../../../src/texts/tenant/tenantRecords.ts';
 import { movementTexts, movementTypeNames } from '../../../src/texts/treasury/treasury.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { marina, memberOf } from '../client.ts';
@@ -29,7 +29,16 @@ const cell = <Value>(field: string, write: (value: Value) => string, isShown = (
   ] as const;
 const isEntry = (row: object) => 'entry_date' in row;
 const isMovement = (row: object) => 'movement_date' in row;
-const isProject = (row: object) => 'start_date' in row;
+
+/** The searched cells of a noun, in rows that have all of its columns. */
+const ofNoun = (columns: Columns) => {
+  const isOwn = (row: object) => Object.keys(columns).every((name) => name in row);
+  return Object.entries(columns).flatMap(([name, column]) => {
+    const shown = cell<unknown>(name, (value) => shownValue(column, value), isOwn);
+    if (column.kind === 'taxId') return [cell<string>(name, String, isOwn), shown];
+    return ['text', 'choice', 'money'].includes(column.kind) ? [shown] : [];
+  });
+};
 
 /** Every kind of searched cell, texts without accents and in capitals. */
 const cells = [
@@ -43,9 +52,7 @@ const cells = [
       (row) => Reflect.get(row, field) > 0,
     ),
   ]),
-  ...[String, formatTaxId].map((write) => cell<string>('cnpj_cpf', write)),
-  cell('address', String),
-  cell('status', (status: ProjectStatus) => projectStatusNames[status], isProject),
+  ...Object.values(tenantRecords).flatMap(({ columns }) => ofNoun(columns)),
   ...[String, (id: string) => id.slice(0, 8)].map((write) => cell<string>('id', write, isEntry)),
   cell('created_at', formatTimestamp, isEntry),
   cell('origin_type', originName, isEntry),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainText } from '../../../src/domain/plainText.ts';
 import type { MovementType } from '../../../src/domain/treasury/treasury.ts';
 import { originName } from '../../../src/texts/ledger/ledger.ts';
+import { ofNouns } from '../../../src/texts/nouns.ts';
 import { movementTypeNames, movementTexts as texts } from '../../../src/texts/treasury/treasury.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { marina, memberOf } from '../client.ts';
@@ -61,9 +62,7 @@ const tie = (row: Wire) => (row.reverses_id ? 2 : row.reversed_by_id ? 1 : 0);
  * its direction may both be wrong.
  */
 const keys: Record<string, Record<string, (row: Wire) => Key>> = {
-  projects: named,
-  suppliers: named,
-  customers: named,
+  ...ofNouns(() => named),
   payables: title,
   receivables: title,
   entries: {

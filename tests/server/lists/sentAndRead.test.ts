@@ -6,6 +6,7 @@ import {
   mostDeductions,
   mostInstallments,
 } from '../../../src/domain/titles/titleDocument.ts';
+import { nounExamples } from '../../support/examples/nouns.ts';
 import { described, type Schema } from '../../support/server/described.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { onOneHome } from '../database/homes.ts';
@@ -57,19 +58,8 @@ onOneHome('a body that a company sends', (open) => {
       await isRead(list, changed, id);
     };
 
-    await makeAndChange(
-      '/projects',
-      '/projects/',
-      { ...dates('2026-01-05', '2026-09-30'), name: 'Torre', address: 'Rua 1', status: 'Active' },
-      { ...dates('2026-02-06', '2027-01-31'), name: 'Torre B', address: 'Rua 2', status: 'OnHold' },
-    );
-    for (const path of ['/suppliers', '/customers'])
-      await makeAndChange(
-        path,
-        `${path}/?size=1000`,
-        { name: 'Olaria', cnpj_cpf: '11222333000181', is_active: false },
-        { name: 'Olaria Sul', cnpj_cpf: '52998224725', is_active: true },
-      );
+    for (const [noun, { made, changed }] of Object.entries(nounExamples))
+      await makeAndChange(`/${noun}`, `/${noun}/?size=1000`, made, changed);
     await makeAndChange(
       '/chart-of-accounts',
       '/chart-of-accounts/?only_active=false',
@@ -296,10 +286,6 @@ onOneHome('a body that a company sends', (open) => {
 /** Items are in the order of their installments. */
 function byId(field: string) {
   return (one: Values, other: Values) => (String(one[field]) < String(other[field]) ? -1 : 1);
-}
-
-function dates(start_date: string, end_date: string) {
-  return { start_date, end_date };
 }
 
 function namesIn(value: unknown): string[] {

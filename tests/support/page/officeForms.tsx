@@ -5,14 +5,15 @@ import { accountFormMachine } from '../../../src/machines/chart/accountsMachine.
 import { costCenterFormMachine } from '../../../src/machines/chart/costCenterRegistryMachine.ts';
 import { projectFormMachine } from '../../../src/machines/tenant/projectsMachine.ts';
 import { registry as supplierMachines } from '../../../src/machines/tenant/suppliersMachine.ts';
-import { supplierTexts } from '../../../src/texts/tenant/parties.ts';
+import { supplierRecord } from '../../../src/texts/tenant/parties.ts';
+import { projectRecord } from '../../../src/texts/tenant/projects.ts';
 import { LinkForm } from '../../../src/views/admin/LinkForm.tsx';
 import { TenantForm } from '../../../src/views/admin/TenantForm.tsx';
 import { UserForm } from '../../../src/views/admin/UserForm.tsx';
 import { AccountForm } from '../../../src/views/chart/AccountForm.tsx';
 import { CostCenterForm } from '../../../src/views/chart/CostCenterForm.tsx';
+import { RecordForm } from '../../../src/views/shared/RecordForm.tsx';
 import { PartyForm } from '../../../src/views/tenant/PartyForm.tsx';
-import { ProjectForm } from '../../../src/views/tenant/ProjectForm.tsx';
 import { acme, aurora, horizonte, linkOptions, marinaAtHorizonte, marinaUser } from '../examples/examples.ts';
 import { type Form, holding } from '../examples/filledForm.ts';
 import { assets, bank, cash, liabilities, office, tower, works } from '../examples/treeExamples.ts';
@@ -23,7 +24,7 @@ import { assets, bank, cash, liabilities, office, tower, works } from '../exampl
 export const officeForms: Record<string, Form> = {
   projects: {
     machine: projectFormMachine,
-    view: (form) => <ProjectForm form={form} />,
+    view: (form) => <RecordForm form={form} record={projectRecord} />,
     fields: {
       name: ['Nome do Projeto', 'types', 'Torre Norte'],
       address: ['Endereço', 'types', 'Rua das Flores, 10'],
@@ -42,7 +43,7 @@ export const officeForms: Record<string, Form> = {
   },
   parties: {
     machine: supplierMachines.form,
-    view: (form) => <PartyForm form={form} texts={supplierTexts} known={[]} />,
+    view: (form) => <PartyForm form={form} record={supplierRecord} known={[]} />,
     fields: {
       name: ['Nome do Fornecedor', 'types', 'Brita Norte'],
       cnpj_cpf: ['CNPJ/CPF', 'types', '12ABC34501DE35', '12ABC34501DE35'],

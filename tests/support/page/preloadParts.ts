@@ -15,7 +15,7 @@ export async function preloadParts(): Promise<void> {
     import('../../../src/views/tenant/TenantArea.tsx'),
     import('../../../src/views/admin/AdminArea.tsx'),
     import('../../../src/views/parts/dialogs/ConflictChoices.tsx'),
-    import('../../../src/views/tenant/ProjectForm.tsx'),
+    import('../../../src/views/shared/RecordForm.tsx'),
     import('../../../src/views/tenant/PartyForm.tsx'),
     import('../../../src/views/treasury/TreasuryAccountForm.tsx'),
     import('../../../src/views/treasury/MovementForm.tsx'),

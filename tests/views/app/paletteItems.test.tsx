@@ -5,6 +5,7 @@ import { childMachines, type MachineActor } from '../../../src/machines/app/live
 import { paletteMachine } from '../../../src/machines/app/paletteMachine.ts';
 import { places, type Route } from '../../../src/machines/app/routes.ts';
 import { disabledBecause } from '../../../src/texts/help/screenHelp.ts';
+import { ofNouns } from '../../../src/texts/nouns.ts';
 import { commandTexts, paletteTexts as texts } from '../../../src/texts/palette.ts';
 import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
 import { Palette } from '../../../src/views/palette/Palette.tsx';
@@ -37,9 +38,7 @@ const offered: Record<string, Command[]> = {
   users: registry,
   tenants: registry,
   links: registry,
-  projects: registry,
-  suppliers: registry,
-  customers: registry,
+  ...ofNouns(() => registry),
   accounts: tree,
   costCenters: tree,
   payables: registry,

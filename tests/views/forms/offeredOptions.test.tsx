@@ -7,11 +7,11 @@ import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.
 import { settlementFormMachine } from '../../../src/machines/titles/titleForms.ts';
 import { movementFormMachine } from '../../../src/machines/treasury/movementFormMachine.ts';
 import { transferFormMachine } from '../../../src/machines/treasury/transferFormMachine.ts';
-import { projectStatusNames, projectTexts } from '../../../src/texts/tenant/projects.ts';
+import { projectRecord, projectStatusNames } from '../../../src/texts/tenant/projects.ts';
 import { settlementTexts, titleFormTexts } from '../../../src/texts/titles/titleDesk.ts';
 import { transferTexts } from '../../../src/texts/treasury/transfers.ts';
 import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
-import { ProjectForm } from '../../../src/views/tenant/ProjectForm.tsx';
+import { RecordForm } from '../../../src/views/shared/RecordForm.tsx';
 import { SettlementForm } from '../../../src/views/titles/SettlementForm.tsx';
 import { TitleForm } from '../../../src/views/titles/TitleForm.tsx';
 import { MovementForm } from '../../../src/views/treasury/MovementForm.tsx';
@@ -122,8 +122,12 @@ test('the only allocation of a title cannot be removed, and the owed amount excl
 test('a project status that only the host knows is offered and stays chosen', () => {
   const { machine: copy } = controlPorts(projectFormMachine, (answer) => act(answer));
   const row = { ...aurora, status: 'Vendida' as never };
-  render(<Stage>{<ProjectForm form={createActor(copy, { input: { row } }).start() as never} />}</Stage>);
-  const status = screen.getByLabelText<HTMLSelectElement>(projectTexts.form.status);
+  render(
+    <Stage>
+      {<RecordForm record={projectRecord} form={createActor(copy, { input: { row } }).start() as never} />}
+    </Stage>,
+  );
+  const status = screen.getByLabelText<HTMLSelectElement>(projectRecord.columns.status.title);
   expect(status.value).toBe('Vendida');
   expect([...status.options].map(({ text }) => text)).toEqual([
     'Vendida',

@@ -18,8 +18,8 @@ import { integrationKeyTexts as keyTexts } from '../../../src/texts/control/inte
 import { periodTexts } from '../../../src/texts/control/periods.ts';
 import { ownAccountTexts } from '../../../src/texts/session/ownAccount.ts';
 import { filterTexts } from '../../../src/texts/tables/narrowing.ts';
-import { partyTexts } from '../../../src/texts/tenant/parties.ts';
-import { projectTexts } from '../../../src/texts/tenant/projects.ts';
+import { partyColumns, supplierRecord } from '../../../src/texts/tenant/parties.ts';
+import { projectRecord } from '../../../src/texts/tenant/projects.ts';
 import { situation } from '../../../src/texts/words.ts';
 import { TenantsPage } from '../../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../../src/views/admin/UsersPage.tsx';
@@ -96,13 +96,13 @@ const lists: Record<string, Listed> = {
     page: (screen) => <ProjectsPage screen={screen} />,
     port: 'list.load',
     row: aurora,
-    narrows: [projectTexts.columns.status],
+    narrows: [projectRecord.columns.status.title],
     fields: [
-      ['name', projectTexts.columns.name, 'Outra'],
-      ['address', projectTexts.columns.address, 'Rua 2'],
-      ['status', projectTexts.columns.status, 'OnHold'],
-      ['start_date', projectTexts.columns.startDate, '2025-01-31'],
-      ['end_date', projectTexts.columns.endDate, '2027-01-31'],
+      ['name', projectRecord.columns.name.title, 'Outra'],
+      ['address', projectRecord.columns.address.title, 'Rua 2'],
+      ['status', projectRecord.columns.status.title, 'OnHold'],
+      ['start_date', projectRecord.columns.start_date.title, '2025-01-31'],
+      ['end_date', projectRecord.columns.end_date.title, '2027-01-31'],
     ],
   },
   suppliers: {
@@ -110,12 +110,12 @@ const lists: Record<string, Listed> = {
     page: (screen) => <SuppliersPage screen={screen} />,
     port: 'list.load',
     row: acme,
-    narrows: [partyTexts.status],
+    narrows: [partyColumns.is_active.title],
     fields: [
-      ['name', partyTexts.nameColumn, 'Outra'],
-      ['cnpj_cpf', partyTexts.taxId, '12ABC34501DE35'],
-      ['is_active', partyTexts.status, false],
-      ['created_at', partyTexts.createdAt, later],
+      ['name', supplierRecord.columns.name.title, 'Outra'],
+      ['cnpj_cpf', partyColumns.cnpj_cpf.title, '12ABC34501DE35'],
+      ['is_active', partyColumns.is_active.title, false],
+      ['created_at', partyColumns.created_at.title, later],
     ],
   },
   accounts: {

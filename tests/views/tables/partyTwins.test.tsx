@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { Capability } from '../../../src/domain/capability.ts';
 import { registry } from '../../../src/machines/tenant/suppliersMachine.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
-import { partyTexts, supplierTexts } from '../../../src/texts/tenant/parties.ts';
+import { partyColumns, supplierRecord } from '../../../src/texts/tenant/parties.ts';
 import { partyTwinTexts } from '../../../src/texts/tenant/partyTwins.ts';
 import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
 import { PartiesPage } from '../../../src/views/tenant/PartiesPage.tsx';
@@ -22,8 +22,8 @@ test.each([
   ['not told', []],
 ] as const)('the duplicate tax id is %s on a host that advertises %j', async (told, capabilities) => {
   open(capabilities);
-  await userEvent.click(await screen.findByRole('button', { name: supplierTexts.create }));
-  await userEvent.type(await screen.findByLabelText(partyTexts.taxId), acme.cnpj_cpf ?? '');
+  await userEvent.click(await screen.findByRole('button', { name: supplierRecord.create }));
+  await userEvent.type(await screen.findByLabelText(partyColumns.cnpj_cpf.title), acme.cnpj_cpf ?? '');
   const twin = screen.queryByText(partyTwinTexts.sameTaxId(acme.name));
   expect(twin !== null).toBe(told === 'told');
 });
@@ -31,7 +31,7 @@ test.each([
 test('a party is not its own duplicate', async () => {
   open(['audit.1']);
   await userEvent.click(await screen.findByRole('button', { name: listTexts.edit(acme.name) }));
-  const field = await screen.findByLabelText<HTMLInputElement>(partyTexts.taxId);
+  const field = await screen.findByLabelText<HTMLInputElement>(partyColumns.cnpj_cpf.title);
   expect(field.value).not.toBe('');
   expect(screen.queryByText(partyTwinTexts.sameTaxId(acme.name))).toBeNull();
 });
@@ -45,7 +45,7 @@ function open(capabilities: readonly Capability[]) {
   const suppliers = createActor(machine, { input }).start();
   render(
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
-      <PartiesPage screen={suppliers as never} texts={supplierTexts} entity="suppliers" />
+      <PartiesPage screen={suppliers as never} record={supplierRecord} />
     </SurroundingsProvider>,
   );
   ports.last('list.load').resolve([acme]);

@@ -21,7 +21,7 @@ import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { guideTexts } from '../../../src/texts/help/guide.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables/tables.ts';
-import { projectStatusNames, projectTexts } from '../../../src/texts/tenant/projects.ts';
+import { projectRecord, projectStatusNames } from '../../../src/texts/tenant/projects.ts';
 import { LinksPage } from '../../../src/views/admin/LinksPage.tsx';
 import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
 import { AccountsPage } from '../../../src/views/chart/AccountsPage.tsx';
@@ -184,7 +184,7 @@ test('a running command can be neither confirmed again nor left, and its questio
   const question = within(await screen.findByRole('alertdialog'));
   const isHeld = () => question.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
   expect(isHeld()).toEqual([false, false]);
-  fireEvent.click(question.getByRole('button', { name: projectTexts.removeConfirm }));
+  fireEvent.click(question.getByRole('button', { name: projectRecord.removeConfirm }));
   expect(isHeld()).toEqual([true, true]);
   expect(question.queryByText(formTexts.stillWaiting)).toBeNull();
   act(() => clock.increment(patienceMs));
@@ -201,8 +201,8 @@ test('a form that may have been saved says so until it is sent again', async () 
   const { ports } = showProjects();
   fireEvent.click(button(listTexts.edit(bosque.name)));
   const form = within(await screen.findByRole('dialog'));
-  fireEvent.change(form.getByLabelText(projectTexts.form.name), { target: { value: 'Outro' } });
-  const save = () => fireEvent.click(form.getByRole('button', { name: projectTexts.form.save }));
+  fireEvent.change(form.getByLabelText(projectRecord.name), { target: { value: 'Outro' } });
+  const save = () => fireEvent.click(form.getByRole('button', { name: projectRecord.submit.save }));
   save();
   ports.last('form.sending.newKey').resolve('key');
   ports.last('form.sending.save').reject(hostDown);
@@ -214,7 +214,7 @@ test('a form that may have been saved says so until it is sent again', async () 
 test("the count shows how many rows match, both for the list's search and the screen's", async () => {
   showProjects();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: bosque.name } });
-  await waitFor(() => expect(isTold(tableTexts.shownOf(1, projectTexts.total(2)))).toBe(true));
+  await waitFor(() => expect(isTold(tableTexts.shownOf(1, projectRecord.total(2)))).toBe(true));
 });
 
 test('the count shows how many of all links match the filters, and that none does', () => {
@@ -235,8 +235,8 @@ test('the count shows how many of all links match the filters, and that none doe
 test('a press on a heading sorts words ascending and dates descending', () => {
   showProjects();
   for (const [title, order] of [
-    [projectTexts.columns.name, 'ascending'],
-    [projectTexts.columns.startDate, 'descending'],
+    [projectRecord.columns.name.title, 'ascending'],
+    [projectRecord.columns.start_date.title, 'descending'],
   ] as const) {
     fireEvent.click(button(title));
     expect(screen.getByRole('columnheader', { name: title }).getAttribute('aria-sort')).toBe(order);

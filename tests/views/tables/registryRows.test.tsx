@@ -13,7 +13,12 @@ import { registry as suppliers } from '../../../src/machines/tenant/suppliersMac
 import { directoryTexts, linkTexts, userTexts } from '../../../src/texts/admin/admin.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
 import { filterTexts } from '../../../src/texts/tables/narrowing.ts';
-import { customerTexts, partyTexts, supplierTexts } from '../../../src/texts/tenant/parties.ts';
+import {
+  customerRecord,
+  partyColumns,
+  partyTexts,
+  supplierRecord,
+} from '../../../src/texts/tenant/parties.ts';
 import { projectStatusNames } from '../../../src/texts/tenant/projects.ts';
 import { LinksPage } from '../../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../../src/views/admin/TenantsPage.tsx';
@@ -106,18 +111,18 @@ test('deleted and inactive users are muted', () => {
 });
 
 test.each([
-  ['suppliers', suppliers.screen, supplierTexts, places.payables.path],
-  ['customers', customers.screen, customerTexts, places.receivables.path],
+  ['suppliers', suppliers.screen, supplierRecord, places.payables.path],
+  ['customers', customers.screen, customerRecord, places.receivables.path],
 ] as const)(
   '%s say whether they are active, and lead to their titles where there are some',
-  (entity, machine, texts, path) => {
+  (_, machine, texts, path) => {
     const inactive = { ...acme, id: 's-2', name: 'Brita Fina', is_active: false };
-    const page = (actor: never) => <PartiesPage screen={actor} texts={texts} entity={entity} />;
+    const page = (actor: never) => <PartiesPage screen={actor} record={texts} />;
     const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));
     const { ports, send } = show(machine, page, { ...marina, tenants_info, capabilities: ['titles.1'] });
     ports.last('list.load').resolve([acme, inactive]);
-    expect(tagOf(acme.name)).toEqual([partyTexts.active, 'success']);
-    expect(tagOf(inactive.name)).toEqual([partyTexts.inactive, 'neutral']);
+    expect(tagOf(acme.name)).toEqual([partyColumns.is_active.on, 'success']);
+    expect(tagOf(inactive.name)).toEqual([partyColumns.is_active.off, 'neutral']);
     fireEvent.click(screen.getByRole('button', { name: partyTexts.openTitles(acme.name) }));
     const to = `${path}?at.party=${acme.id}`;
     expect(send.mock.calls).toEqual([[{ type: 'navigation.requested', to }]]);
@@ -127,18 +132,18 @@ test.each([
 test('a supplier whose activity the host does not send is found among the active ones', async () => {
   const { is_active: _, ...quiet } = { ...acme, id: 's-2', name: 'Brita Fina' };
   const inactive = { ...acme, id: 's-3', name: 'Cal e Areia', is_active: false };
-  const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
+  const page = (actor: never) => <PartiesPage screen={actor} record={supplierRecord} />;
   const { ports } = show(suppliers.screen, page, marina);
   ports.last('list.load').resolve([acme, quiet, inactive]);
-  expect(tagOf(quiet.name)).toEqual([partyTexts.active, 'success']);
-  const status = await screen.findByTitle(filterTexts.filter(partyTexts.status));
-  fireEvent.change(status, { target: { value: partyTexts.active } });
+  expect(tagOf(quiet.name)).toEqual([partyColumns.is_active.on, 'success']);
+  const status = await screen.findByTitle(filterTexts.filter(partyColumns.is_active.title));
+  fireEvent.change(status, { target: { value: partyColumns.is_active.on } });
   const names = [acme, quiet, inactive].map(({ name }) => name);
   expect(names.filter((name) => screen.queryByText(name))).toEqual([acme.name, quiet.name]);
 });
 
 test('a supplier links to no titles on a host without titles', () => {
-  const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
+  const page = (actor: never) => <PartiesPage screen={actor} record={supplierRecord} />;
   const { ports } = show(suppliers.screen, page, marina);
   ports.last('list.load').resolve([acme]);
   expect(

@@ -1,7 +1,9 @@
+import type { BodyOf, Columns, ValuesOf } from '../../../domain/columns.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { NamedRegistryTexts } from '../../../texts/tenant/namedRegistry.ts';
+import { nouns } from '../../../texts/nouns.ts';
+import type { NounRecord } from '../../../texts/tenant/namedRegistry.ts';
 import { type Announcements, failure, success, undoable } from '../announcements.ts';
-import type { FormLaws } from '../forms/formContext.ts';
+import { columnBody, columnFaults, columnMentions, typedValues } from '../forms/columnLaws.ts';
 import { createFormMachine } from '../forms/formMachine.ts';
 import { createListMachine } from './listMachine.ts';
 import { createRegistryMachine } from './registryMachine.ts';
@@ -12,33 +14,38 @@ export interface NamedRow {
   id: string;
   name: string;
   deleted_at: string | null;
+  version?: number;
 }
 
 /**
  * The machines of a registry of named rows: sorted by name, removed after a question, announced as in SPEC §8. The
- * form's laws belong to the entity.
+ * form follows from the columns; `check` adds the laws across them.
  */
-export function createNamedRegistry<Row extends NamedRow, Values extends object, Body extends object>(
-  ids: { many: string; one: string },
-  texts: NamedRegistryTexts,
-  laws: Omit<FormLaws<Row, Values, Body>, 'id' | 'saveFailed' | 'noted'>,
+export function createNamedRegistry<Row extends NamedRow, Own extends Columns>(
+  record: NounRecord<Own>,
+  check = (values: ValuesOf<Own>) => columnFaults(record, values),
 ) {
+  const { noun, columns, ...texts } = record;
+  const { item } = nouns[noun];
   const list = createListMachine<Row>({
-    id: `${ids.one}List`,
+    id: `${item}List`,
     loadFailed: texts.loadFailed,
     tenantMissing: texts.tenantMissing,
     compare: (a, b) => compareNames(a.name, b.name),
     hides: isRemoved,
   });
   const saveFailed = (row: Row | null) => (row === null ? texts.createFailed : texts.updateFailed);
-  const form = createFormMachine<Row, Values, Body>({
-    ...laws,
-    noted: ({ id }) => ({ entity: ids.many, entity_id: id }),
-    id: `${ids.one}Form`,
+  const form = createFormMachine<Row, ValuesOf<Own>, BodyOf<Own>>({
+    valuesOf: (row) => typedValues(columns, row),
+    check,
+    bodyOf: (values) => columnBody(columns, values),
+    mentions: columnMentions(columns),
+    noted: ({ id }) => ({ entity: noun, entity_id: id }),
+    id: `${item}Form`,
     saveFailed,
   });
   const command = createRowCommandMachine<Row>({
-    id: `${ids.one}Command`,
+    id: `${item}Command`,
     question: ({ name }) => ({
       title: texts.removeTitle,
       message: texts.removeQuestion(name),
@@ -51,16 +58,16 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     created: () => success(texts.created),
     updated: () => success(texts.updated),
     done: (row, after) =>
-      isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), ids.many, after),
+      isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), noun, after),
     // No list shows removed rows: the toast is the only way back.
     failed: (row, text) =>
       isRemoved(row)
-        ? undoable(failure(texts.restoreFailed, text), ids.many, row)
+        ? undoable(failure(texts.restoreFailed, text), noun, row)
         : failure(texts.removeFailedTitle, text),
     saveFailed,
   };
   const screen = createRegistryMachine({
-    id: ids.many,
+    id: noun,
     list,
     form,
     command,
@@ -74,8 +81,6 @@ export function isRemoved({ deleted_at }: Pick<NamedRow, 'deleted_at'>): boolean
   return Boolean(deleted_at);
 }
 
-export type NamedRegistryMachines<
-  Row extends NamedRow,
-  Values extends object,
-  Body extends object,
-> = ReturnType<typeof createNamedRegistry<Row, Values, Body>>;
+export type NamedRegistryMachines<Row extends NamedRow, Own extends Columns> = ReturnType<
+  typeof createNamedRegistry<Row, Own>
+>;
