@@ -183,7 +183,7 @@ describe('an address', () => {
   test.each([
     ['no days', {}, ['', '']],
     ['one of two days', { from: '2026-11-01' }, ['', '']],
-    ['a day that there is not', { from: '2026-11-00', to: '2026-11-30' }, ['', '']],
+    ['a missing calendar day', { from: '2026-11-00', to: '2026-11-30' }, ['', '']],
     ['both days', { from: '2026-11-01', to: '2026-11-30' }, ['2026-11-01', '2026-11-30']],
   ])('with %s', (_, part, days) => {
     const query = queryOfAddress({ report: 'trial-balance', ...part });

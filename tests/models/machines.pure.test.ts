@@ -30,7 +30,7 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
     expect([coverage.states.missing, coverage.transitions.missing]).toEqual([[], []]);
   });
 
-  test('starts, stops and tells what is signed, and nothing else (ADR 31)', () => {
+  test('starts, stops and sends exactly what is signed (ADR 31)', () => {
     const seen = ledgerOf(modelsOf(id).map((model) => study(model).effects));
     expect(unsigned(seen, signed.get(id) ?? new Map()), 'if it is meant: `npm run models -- --sign`').toEqual(
       [],

@@ -24,7 +24,7 @@ export const tableModel = defineModel(tableMachine, {
       'the second page is shown': isPlain && { type: 'page.shown', page: 2, pages: 3 },
       'only one page is left': { type: 'page.shown', page: 1, pages: 1 },
       'the address is plain': { type: 'address.read', part: {} },
-      'the address tells a search': { type: 'address.read', part: { q: 'al' } },
+      'the address gives a search': { type: 'address.read', part: { q: 'al' } },
       'the address is lost': failed('address', 'SecurityError'),
     };
   },
@@ -39,7 +39,7 @@ export const servedTableModel = defineModel(tableMachine, {
     'search for a name': search === '' && { type: 'search.typed', text: 'al' },
     'the search settles': after('settle', 'table.look.typing'),
     'the address is plain': { type: 'address.read', part: {} },
-    'the address tells a search': { type: 'address.read', part: { q: 'al' } },
+    'the address gives a search': { type: 'address.read', part: { q: 'al' } },
     'the second page is shown': page === 1 && { type: 'page.shown', page: 2, pages: 3 },
     'only one page is left': { type: 'page.shown', page: 1, pages: 1 },
     'ask for CSV': requested('csv'),

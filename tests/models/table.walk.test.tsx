@@ -79,7 +79,7 @@ runOnPage(tableModel, {
     'the second page is shown',
     'only one page is left',
     'the address is plain',
-    'the address tells a search',
+    'the address gives a search',
   ],
 });
 
@@ -93,7 +93,7 @@ runOnPage(servedTableModel, {
   },
   external: [
     'the address is plain',
-    'the address tells a search',
+    'the address gives a search',
     'the second page is shown',
     'only one page is left',
     'ask for CSV',

@@ -220,7 +220,7 @@ function signedCents(
   return /^(c|\+|entrada)/.test(side) ? cents : null;
 }
 
-/** The side stands in a column of its own or behind the amount: `10,00 D`. */
+/** The side is in a column of its own or after the amount: `10,00 D`. */
 function splitSide(amount: string, side: string): { amount: string; side: string } {
   const behind = /^(.*\d)\s*([DC])$/i.exec(amount);
   return { amount: behind?.[1] ?? amount, side: plainText(behind?.[2] ?? side) };

@@ -62,7 +62,7 @@ function accountOf(header: string): string {
   return `${branch} ${account}`.trim();
 }
 
-/** Opening and closing balance stand in the same columns of the batch's header and trailer. */
+/** Opening and closing balance are in the same columns of the batch's header and trailer. */
 function takeBalance(statement: ReadStatement, line: string): void {
   const date = cnabDate(line.slice(142, 150));
   const cents = cnabCents(line.slice(150, 168), line[168] ?? '');

@@ -41,7 +41,7 @@ export function* ofxMarks(text: string): Generator<OfxMark> {
   if (mark) yield { ...mark, value: tidy(value + decoded(text.slice(from))) };
 }
 
-/** Line breaks inside a value are blanks, and what nobody sees is left out. */
+/** Line breaks in a value become blanks, and invisible characters are dropped. */
 function tidy(value: string): string {
   return (
     value

@@ -96,7 +96,7 @@ describe('the holder of a session', () => {
     ['the company was left', atWork, { ...atWork, tenantId: null }, false],
     ['the user left', atWork, nobody, false],
     ['the user came', nobody, atWork, false],
-    ['nobody was and nobody is there', nobody, unknownSession, false],
+    ['signed out before and after', nobody, unknownSession, false],
   ])('%s', (_, before, after, same) => {
     expect(isSameHolder(before, after)).toBe(same);
   });
@@ -106,7 +106,7 @@ describe('the holder of a session', () => {
     ['less', withRole(roleIds.financial), withRole(roleIds.viewer), false],
     ['other things', withRole(roleIds.commercial), withRole(roleIds.operational), false],
     ['less in another company', withRole(5, 2), withRole(5, 5), true],
-    ['nothing that the host tells', withRole(roleIds.financial), atWork, false],
+    ['nothing without a role from the host', withRole(roleIds.financial), atWork, false],
   ])('the role permits %s', (_, before, after, keeps) => {
     expect(keepsPermissions(before, after)).toBe(keeps);
   });

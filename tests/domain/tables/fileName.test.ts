@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileName } from '../../../src/domain/fileName.ts';
 import { minuteStamp } from '../../../src/domain/trail/minuteStamp.ts';
 
-test('tells files of one list and day apart by the time in São Paulo', () => {
+test('separates files of one list and day by the time in São Paulo', () => {
   const name = (instant: string) => fileName('Contas a Pagar', 'csv', new Date(instant));
   expect(name('2026-11-20T17:05:09Z')).toBe('Contas a Pagar 2026-11-20 14h05m09.csv');
   expect(name('2026-11-21T02:59:59.900Z')).toBe('Contas a Pagar 2026-11-20 23h59m59.csv');

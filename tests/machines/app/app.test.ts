@@ -140,7 +140,7 @@ test('the page reports missing code for the sign-in check, and keeps stored valu
 });
 
 describe('when the session changes', () => {
-  test('expiry keeps the screen that is open, and so does the return of its user', () => {
+  test('expiry and the return of its user keep the open screen', () => {
     const { session, ports, app, has } = startAtProjects(marina, { unsaved: true });
     session.send({ type: 'session.refused', token: 'token-1' });
     expect([has('shown'), app.getSnapshot().context.session.phase]).toEqual([true, 'expired']);
@@ -149,7 +149,7 @@ describe('when the session changes', () => {
     expect(app.getSnapshot().matches({ work: 'unsaved' })).toBe(true);
   });
 
-  test('the return of its user reaches whatever runs on the screen, however deep', () => {
+  test('the return of its user reaches every child of the screen, at any depth', () => {
     const list = createMachine({
       initial: 'failed',
       states: { failed: { on: { 'session.resumed': 'loading' } }, loading: {} },

@@ -136,7 +136,7 @@ describe('the frame of a screen', () => {
   });
 
   test.each([
-    ['a company, whoever works in it', { user: ana, tenantId: 't-horizonte' }, 'tenant'],
+    ['a company, even for a superuser', { user: ana, tenantId: 't-horizonte' }, 'tenant'],
     ['a company', { tenantId: 't-horizonte' }, 'tenant'],
     ['the administration', { user: ana, tenantId: null }, 'admin'],
     ['nothing yet', { tenantId: null }, 'bare'],

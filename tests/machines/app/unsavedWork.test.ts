@@ -117,7 +117,7 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
 
   test.each([
     ['while it is asked about', []],
-    ['while what was saved is still to be told', [{ type: 'work.saved' }]],
+    ['before the saved work is announced', [{ type: 'work.saved' }]],
   ] as const)('is dropped when the session ends %s', (_, events) => {
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);

@@ -29,7 +29,7 @@ test.each([
   ['a group above active accounts', { type: 'SINTETICA', hasActiveChildren: true }, true],
   ['a group above none', { type: 'SINTETICA', hasActiveChildren: false }, false],
   ['an analytical account', { type: 'ANALITICA', hasActiveChildren: true }, false],
-  ['a group of which nobody knows what is below', { type: 'SINTETICA' }, false],
+  ['a group with unknown rows below', { type: 'SINTETICA' }, false],
 ] as const)(
   'the form of %s keeps it active under the same rule as its command (SPEC §4)',
   (_, account, isHeld) => {

@@ -45,7 +45,7 @@ test.each([
     { is_analytical: false, hasActiveChildren: true, is_active: false },
     false,
   ],
-  ['one of which nobody knows what is below', { is_analytical: false }, false],
+  ['one with unknown rows below', { is_analytical: false }, false],
 ])('the form of %s keeps it active under the same rule as its command (SPEC §4)', (_, center, isHeld) => {
   const row = { ...tower, ...center };
   const refusal = { title: costCenterTexts.heldTitle, text: costCenterTexts.held };
@@ -105,7 +105,7 @@ test('warns that a list of exactly 200 may be incomplete', () => {
 });
 
 test.each([
-  ['back under its inactive parent is told with a caution', {}, 'caution'],
+  ['back under its inactive parent is announced with a caution', {}, 'caution'],
   ['back under another parent has nothing to be minded', { parent_id: works.id }, 'success'],
   ['and stays inactive has nothing to be minded', { is_active: false }, 'success'],
 ] as const)('a center being edited %s', (_, change, tone) => {

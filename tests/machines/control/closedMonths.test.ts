@@ -24,9 +24,9 @@ const openings: [string, AnyStateMachine, (AnyEventObject | ((ports: Ports) => v
     [{ type: 'address.told', part: { new: '1' } }, (ports) => ports.last('today').resolve(today)],
   ],
   ['what was posted', ledgerMachine, [{ type: 'details.requested', entry: payroll }]],
-  ['what the address tells', ledgerMachine, [{ type: 'address.told', part: { entry: payroll.id } }]],
+  ['the entry in the address', ledgerMachine, [{ type: 'address.told', part: { entry: payroll.id } }]],
   [
-    'what the address tells over hidden entries',
+    'what the address gives over hidden entries',
     ledgerMachine,
     [{ type: 'list.toggled' }, { type: 'address.told', part: { entry: payroll.id } }],
   ],

@@ -46,7 +46,7 @@ test.each([
   expect(fieldName(entity, field)).toBe(told);
 });
 
-test('tells several parts one by one, each with its fields', () => {
+test('lists several parts one by one, each with its fields', () => {
   const items = [
     { principal: 500, interest: 0, installment_id: 'p-1' },
     { principal: 10.4, fine: 1, discount: 1.5, installment_id: 'p-2' },

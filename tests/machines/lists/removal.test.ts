@@ -72,7 +72,7 @@ describe('a removal', () => {
   test.each([
     ['what the host said', refusal(409, 'A obra tem lançamentos.'), 'A obra tem lançamentos.'],
     ['what the network said', hostDown, 'Sem resposta do servidor (Network Error).'],
-    ['the default when nobody said anything', refusal(500, null), undefined],
+    ['the default without any message', refusal(500, null), undefined],
     [
       'the default when there is no word at all',
       { kind: 'unreachable', message: '' },

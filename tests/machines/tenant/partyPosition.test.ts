@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ['its list calls it, where it tells the id alone', 'p-1', 'Areal da Lista'],
+  ['its list names it, when it has only the id', 'p-1', 'Areal da Lista'],
   ['nobody, where no list knows it either', 's-9', '–'],
 ])("a document's party is named %s", async (_, listed, shown) => {
   const http = (async ({ url }: { url: string }) =>

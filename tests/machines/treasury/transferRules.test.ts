@@ -28,7 +28,7 @@ test.each<[string, Partial<typeof whole>, ReturnType<typeof faultsOf>]>([
   ['that is whole', {}, {}],
   ['of a day before', { date: '01/10/2025' }, {}],
   ['of tomorrow', { date: '21/11/2026' }, { date: transferTexts.future }],
-  ['of a day that there is not', { date: '31/11/2026' }, { date: formTexts.invalidDate }],
+  ['of a missing calendar day', { date: '31/11/2026' }, { date: formTexts.invalidDate }],
   ['of no day', { date: ' ' }, { date: formTexts.required }],
   ['to the same account', { to_account_id: 'itau' }, { to_account_id: transferRefusals.sameAccount }],
   ['back to the account that it was begun on', { from_account_id: 'cofre', to_account_id: 'itau' }, {}],

@@ -142,7 +142,7 @@ export const linksModel = defineModel(linksMachine, {
       typed.user === 'rafael' && { type: 'filter.typed', patch: { user: 'ninguém' } },
     'the typing pauses': after('debounce', 'links.filters.typing'),
     'clear the filters': { type: 'filters.cleared' },
-    'the address tells a filter': typed.user === '' && told({ user: 'rafael' }),
+    'the address gives a filter': typed.user === '' && told({ user: 'rafael' }),
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context: { typed, applied } }) => [typed.user, applied.user],

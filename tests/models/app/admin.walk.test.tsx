@@ -270,7 +270,7 @@ runOnPage(linksModel, {
       ports.last('registry.command.run').resolve(marinaAtHorizonte);
     },
   },
-  external: ['the address tells a filter', 'the session is resumed'],
+  external: ['the address gives a filter', 'the session is resumed'],
   controls: {
     'ask for the options again': button(listTexts.retry),
     'open a new link': button(linkTexts.create),

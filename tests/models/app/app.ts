@@ -155,9 +155,9 @@ export const noticesModel = defineModel(noticesMachine, {
     const [first] = notices;
     const isFree = notices.length < 2 && pending.length === 0 && value.list === 'closed' && held.length === 0;
     return {
-      'a success is told': isFree && { type: 'notice.raised', notice: created },
-      'a removal is told': isFree && !first && { type: 'notice.raised', notice: removal },
-      'a failure is told': isFree && alerts.length === 0 && { type: 'notice.raised', notice: kept },
+      'a success is announced': isFree && { type: 'notice.raised', notice: created },
+      'a removal is announced': isFree && !first && { type: 'notice.raised', notice: removal },
+      'a failure is announced': isFree && alerts.length === 0 && { type: 'notice.raised', notice: kept },
       'a failure asks for its OK': isFree && !first && { type: 'notice.raised', notice: asking },
       'say OK': pending[0] && { type: 'notice.acknowledged', id: pending[0].id },
       'point at the first': isFree && first && { type: 'notice.held', id: first.id },
@@ -168,12 +168,12 @@ export const noticesModel = defineModel(noticesMachine, {
       'dismiss the first': first &&
         held.length === 0 &&
         value.list === 'closed' && { type: 'notice.dismissed', id: first.id },
-      'take back what the first tells': first &&
+      'undo the first': first &&
         held.length === 0 &&
         value.list === 'closed' && { type: 'notice.undone', id: first.id },
       'the first expires': first && { type: 'notice.expired', id: first.id },
       'another company is entered': isFree && { type: 'undo.voided' },
-      'who was told is gone': { type: 'holder.left' },
+      'the user is gone': { type: 'holder.left' },
     };
   },
   facts: ({ context: { notices, pending, alerts, held } }) => [

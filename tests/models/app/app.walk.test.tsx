@@ -120,16 +120,16 @@ runOnPage(noticesModel, {
     'clear the list': press(alertsTexts.clear),
   },
   external: [
-    'a success is told',
-    'a failure is told',
+    'a success is announced',
+    'a failure is announced',
     'a failure asks for its OK',
-    'a removal is told',
-    'take back what the first tells',
+    'a removal is announced',
+    'undo the first',
     'point at the first',
     'point elsewhere',
     'the first expires',
     'another company is entered',
-    'who was told is gone',
+    'the user is gone',
   ],
 });
 

@@ -93,7 +93,7 @@ export const importTitlesModel = defineModel(importsMachine, {
   cases: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => ({
     'choose payables': kind === 'projects' && choosePayables,
     'choose receivables': kind === 'projects' && chooseReceivables,
-    'the address tells of receivables': kind === 'projects' && told({ kind: 'receivables' }),
+    'the address names receivables': kind === 'projects' && told({ kind: 'receivables' }),
     'choose to paste': kind === 'payables' && source === 'file' && choosePaste,
     'paste a title': source === 'paste' && pasted === '' && { type: 'paste.edited', text: pastedTitle },
     'read what was pasted': source === 'paste' && pasted !== '' && { type: 'paste.read' },
@@ -131,7 +131,7 @@ export const deniedImportsModel = defineModel(importsMachine, {
   input: { ...bareHost, capabilities: ['imports.1', 'titles.1'] },
   cases: () => ({
     'the session is resumed': { type: 'session.resumed' },
-    'the address tells of suppliers': told({ kind: 'suppliers' }),
+    'the address names suppliers': told({ kind: 'suppliers' }),
   }),
   facts: () => null,
 });
@@ -147,9 +147,8 @@ export const importSourcesModel = defineModel(importsMachine, {
     'take the empty chart': pasted === '' && (source === 'template' || kind === 'projects') && takeEmpty,
     'paste a row': source === 'paste' && { type: 'paste.edited', text: pastedRow },
     'read what was pasted': source === 'paste' && { type: 'paste.read' },
-    'the address tells of pasted suppliers':
-      kind === 'projects' && told({ kind: 'suppliers', source: 'paste' }),
-    'the address tells nothing': told({}),
+    'the address names pasted suppliers': kind === 'projects' && told({ kind: 'suppliers', source: 'paste' }),
+    'the address gives nothing': told({}),
     'what stands arrives': read.length > 0 && done('loadStanding', { rows: [], projects: [] }),
   }),
   facts: ({ context: { kind, source, pasted, table: read } }) => [kind, source, pasted, read.length],

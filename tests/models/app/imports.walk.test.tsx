@@ -68,7 +68,7 @@ runOnPage(deniedImportsModel, {
       if (!shown.textContent?.includes(importTexts.denied)) throw new Error('denied: nobody says why');
     },
   },
-  external: ['the session is resumed', 'the address tells of suppliers'],
+  external: ['the session is resumed', 'the address names suppliers'],
 });
 
 runOnPage(importSourcesModel, {
@@ -89,7 +89,7 @@ runOnPage(importSourcesModel, {
     },
     'read what was pasted': press(importTexts.readPasted),
   },
-  external: ['the address tells of pasted suppliers', 'the address tells nothing'],
+  external: ['the address names pasted suppliers', 'the address gives nothing'],
   controls: { 'read what was pasted': button(importTexts.readPasted) },
 });
 
@@ -112,7 +112,7 @@ runOnPage(importTitlesModel, {
     'go back': press(importTexts.back),
     import: (user) => user.click(screen.getByRole('button', { name: submit })),
   },
-  external: ['the address tells of receivables', 'the session is resumed'],
+  external: ['the address names receivables', 'the session is resumed'],
   controls: {
     'choose receivables': () =>
       within(document.body).queryByRole('option', { name: importKindNames.receivables }),

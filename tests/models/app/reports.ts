@@ -24,9 +24,9 @@ export const reportsModel = defineModel(reportsMachine, {
     const isFirst = isTrial && typed === null && answer === null;
     return {
       'the address is plain': { type: 'address.read', part: {}, isServed: false },
-      'the address tells the ledger of an account': isTrial &&
+      'the address gives the ledger of an account': isTrial &&
         typed === null && { type: 'address.read', part: toLedger, isServed: false },
-      'the address tells a page that is beyond its last': isTrial &&
+      'the address gives a page that is beyond its last': isTrial &&
         typed === null && { type: 'address.read', part: { ...toLedger, page: '2' }, isServed: false },
       'choose the ledger': isTrial && typed === null && { type: 'query.changed', patch: ledger },
       'choose the same': isFirst && { type: 'query.changed', patch: {} },
@@ -59,8 +59,8 @@ export const deniedReportsModel = defineModel(reportsMachine, {
   input: { capabilities: ['reports.1'], permissions: ['receivables:read'] },
   cases: ({ context: { query, answer } }) => ({
     'the address is plain': { type: 'address.read', part: {}, isServed: false },
-    'the address tells the ledger of an account': { type: 'address.read', part: toLedger, isServed: false },
-    'the address tells what is payable': answer === null && {
+    'the address gives the ledger of an account': { type: 'address.read', part: toLedger, isServed: false },
+    'the address gives what is payable': answer === null && {
       type: 'address.read',
       part: { report: 'aging' },
       isServed: false,
@@ -103,12 +103,12 @@ export const reportRowsModel = defineModel(reportsMachine, {
       query.account === '' &&
       closed.length === 0 && { type: 'groups.closed', ids: ['1'] },
     'open the group': closed.length > 0 && { type: 'groups.opened', ids: ['1'] },
-    'the address tells the ledger of an account': answer !== null &&
+    'the address gives the ledger of an account': answer !== null &&
       closed.length === 0 && { type: 'address.read', part: toLedger, isServed: false },
     'look at the entry': answer?.report === 'account-ledger' && { type: 'entry.opened', id: 'e1' },
-    'the address tells of an entry': answer?.report === 'account-ledger' && told({ entry: 'e1' }),
-    'the address tells of another': answer?.report === 'account-ledger' && told({ entry: 'e2' }),
-    'the address tells of no entry': answer?.report === 'account-ledger' && told({}),
+    'the address names an entry': answer?.report === 'account-ledger' && told({ entry: 'e1' }),
+    'the address names another': answer?.report === 'account-ledger' && told({ entry: 'e2' }),
+    'the address names no entry': answer?.report === 'account-ledger' && told({}),
     'the entry is closed': done('details'),
     'the entry is reversed': { type: 'entry.reversed' },
     'the session is resumed': answer?.report === 'account-ledger' && { type: 'session.resumed' },

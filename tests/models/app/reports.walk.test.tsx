@@ -32,8 +32,8 @@ runOnPage(reportsModel, {
   },
   external: [
     'the address is plain',
-    'the address tells the ledger of an account',
-    'the address tells a page that is beyond its last',
+    'the address gives the ledger of an account',
+    'the address gives a page that is beyond its last',
     'choose the same',
     'nothing was posted',
     'type half a day',
@@ -59,8 +59,8 @@ runOnPage(deniedReportsModel, {
   },
   external: [
     'the address is plain',
-    'the address tells the ledger of an account',
-    'the address tells what is payable',
+    'the address gives the ledger of an account',
+    'the address gives what is payable',
   ],
 });
 
@@ -79,10 +79,10 @@ runOnPage(reportRowsModel, {
   },
   external: [
     'the address is plain',
-    'the address tells the ledger of an account',
-    'the address tells of an entry',
-    'the address tells of another',
-    'the address tells of no entry',
+    'the address gives the ledger of an account',
+    'the address names an entry',
+    'the address names another',
+    'the address names no entry',
     'the entry is reversed',
     'the session is resumed',
   ],

@@ -264,9 +264,9 @@ runOnPage(ledgerModel, {
     },
   },
   external: [
-    'the address tells of an entry',
-    'the address tells of another',
-    'the address tells of none',
+    'the address names an entry',
+    'the address names another',
+    'the address names none',
     'the address asks for a new one',
     'the entry is reversed',
     'the session is resumed',

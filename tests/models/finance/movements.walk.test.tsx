@@ -69,8 +69,8 @@ runOnPage(movementListModel, {
     'go to the first page': press(pagerTexts.previous),
   },
   external: [
-    'the address tells the second page',
-    'the look tells the first page',
+    'the address gives the second page',
+    'the view gives the first page',
     'a movement is recorded',
     'the session is resumed',
     'a write of before ends',

@@ -12,8 +12,8 @@ export const outlineModel = defineModel(outlineMachine, {
     'search for cash': filter === '' && { type: 'filter.typed', text: 'c' },
     'go on typing': filter === 'c' && { type: 'filter.typed', text: 'ca' },
     'type a blank': filter === '' && { type: 'filter.typed', text: ' ' },
-    'the address tells everything': told({ find: 'c', folded: '1', inactive: '1' }),
-    'the address tells nothing': told({}),
+    'the address gives everything': told({ find: 'c', folded: '1', inactive: '1' }),
+    'the address gives nothing': told({}),
     'empty the filter': filter !== '' && { type: 'filter.typed', text: '' },
   }),
   facts: ({ context: { filter, collapsed, collapsedBefore } }) => [

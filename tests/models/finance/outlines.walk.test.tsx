@@ -64,5 +64,5 @@ runOnPage(outlineModel, {
     'type a blank': inFilter(' '),
     'empty the filter': async (user) => user.clear(screen.getByRole('searchbox')),
   },
-  external: ['the address tells everything', 'the address tells nothing'],
+  external: ['the address gives everything', 'the address gives nothing'],
 });

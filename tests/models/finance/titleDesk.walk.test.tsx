@@ -216,8 +216,8 @@ runOnPage(titleDeskModel, {
   },
   external: [
     ...['the day begins', 'another day begins', 'the session is resumed', 'look at the supplier'],
-    ...['the address tells of the supplier', 'the address tells of another', 'the address tells of nobody'],
-    ...['the address tells of the bricks', 'the address tells of the gravel'],
+    ...['the address names the supplier', 'the address names another', 'the address names nobody'],
+    ...['the address names the bricks', 'the address names the gravel'],
     'the bricks are paid meanwhile',
   ],
   controls: {

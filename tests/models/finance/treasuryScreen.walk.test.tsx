@@ -127,10 +127,10 @@ runOnPage(treasuryModel, {
     },
   },
   external: [
-    'the address tells of the bank',
-    'the address tells of the bank and its movements',
+    'the address names the bank',
+    'the address names the bank and its movements',
     'the address asks for a movement at the bank',
-    'the address tells of none',
+    'the address names none',
     'the entry is reversed',
     'it is known what can be chosen',
     'a write of before ends',

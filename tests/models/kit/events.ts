@@ -34,7 +34,7 @@ export type Meaning =
   | { kind: 'after'; delay: string; stateId: string }
   | { kind: 'ordinary' };
 
-/** Meaning of an event, whoever built it. */
+/** Meaning of an event, built by hand or by XState. */
 export function meaning(event: AnyEventObject): Meaning {
   const { type } = event;
   const { done, failed, after } = prefixes;

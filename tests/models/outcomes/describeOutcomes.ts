@@ -66,7 +66,7 @@ function describeRefusals(invocation: Invocation): void {
   const exception = exceptions.find((each) => isOf(each, invocation));
   for (const refusal of refusals) {
     test(`meets ${refusal.name}, and the user can continue`, () => survives(invocation, refusal.problem));
-    if (!exception) test(`tells ${refusal.name}`, () => tells(invocation, refusal));
+    if (!exception) test(`reports ${refusal.name}`, () => tells(invocation, refusal));
     else {
       const title = `says ${exception.says} of ${refusal.name}: ${exception.why}`;
       test(title, () => keepsTo(exception.says, invocation, refusal));

@@ -59,7 +59,7 @@ const told = Object.entries(screens).flatMap(([id, { parts }]) =>
   parts.map((part) => [JSON.stringify(part), id, part] as const),
 );
 
-describe.each(told)('an address that tells %s on the screen %s', (_, id, part) => {
+describe.each(told)('an address of %s on the screen %s', (_, id, part) => {
   const screen = screens[id] as Screen;
   const placeIn = ({ value }: Arrival['snapshot']) =>
     JSON.stringify(screen.region ? value[screen.region] : value);

@@ -42,7 +42,7 @@ export const exceptions: Exception[] = [
     machine: 'app',
     id: 'openScreen',
     says: 'nothing',
-    why: 'the view of the state `unopened` tells that the code of a screen did not come',
+    why: 'the view of the state `unopened` reports that the code of a screen did not load',
   },
   {
     machine: 'shell',
@@ -60,13 +60,13 @@ export const exceptions: Exception[] = [
     machine: 'session',
     id: 'revokeToken',
     says: 'nothing',
-    why: 'SPEC §4: whoever logs out is logged out here, whatever the host says',
+    why: 'SPEC §4: a logout succeeds here, whatever the host answers',
   },
   ...['newKey', 'save'].map((id) => ({
     machine: 'sending',
     id,
     says: 'nothing' as const,
-    why: 'the form that sends tells it, and is tried with it',
+    why: 'the sending form reports it, and is tested with it',
   })),
   {
     machine: 'trailExport',

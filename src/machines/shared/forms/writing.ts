@@ -5,7 +5,7 @@ import type { NoticeContent } from '../appMailbox.ts';
 import { explainAction } from '../errorText.ts';
 import type { OutdatedNews } from '../lists/rowNews.ts';
 
-/** Notices for a write that nobody waits for any more. */
+/** Notices for a write whose screen was left. */
 export interface Afterwards<Input, Answer> {
   done: (answer: Answer, input: Input) => NoticeContent;
   failed: (input: Input, text: string, problem: Problem) => NoticeContent;

@@ -40,7 +40,7 @@ test('lists missing coverage, and machines and models without each other', () =>
   expect(faults).toContain('gone: is not in the registry');
 });
 
-test('tells each step with its case, its transitions and its target', () => {
+test('describes each step with its case, its transitions and its target', () => {
   expect(story(arrivals)).toMatchInlineSnapshot(`
     "sample: 2 states, 1 walk
       facts: null
