@@ -34,6 +34,9 @@ export interface CodedRefusal {
   [fact: string]: unknown;
 }
 
+/** Code of the refusal when a list changed while its pages were read. */
+export const changedMeanwhile = 'changed_meanwhile';
+
 const kinds = ['answered', 'unreachable', 'unreadable', 'unloaded', 'tokenMissing', 'tenantMissing'];
 
 /** Any thrown value as a Problem; other errors become `unloaded` or `unreachable` by their message. */

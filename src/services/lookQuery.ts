@@ -1,15 +1,6 @@
 import { daysOfPeriod } from '../domain/periods.ts';
+import type { ServedColumns } from '../domain/tables/servedColumns.ts';
 import type { TableLook } from '../domain/tables/tableLook.ts';
-
-/** Query parameters for the columns of a list, on a host that searches (`lists.1`). */
-export interface ServedColumns {
-  /** Column → `sort_by`. */
-  sorts: Record<string, string>;
-  /** Column with a period filter. */
-  period: string;
-  /** Other columns with filters: the query for a chosen value. */
-  choices?: Record<string, (value: string) => Record<string, string>>;
-}
 
 /** Query of the table's search, order and filters; empty for an untouched table. */
 export function lookQuery(

@@ -1,4 +1,4 @@
-import type { Problem } from '../domain/problem.ts';
+import { changedMeanwhile, type Problem } from '../domain/problem.ts';
 import { itemsOf, type ListAnswer, pagesTold } from './paging.ts';
 
 /** A page of a list, with the host's metadata about all pages. */
@@ -14,9 +14,6 @@ export function pageOf<Wire, Row>(answer: ListAnswer<Wire>, page: number, read: 
 
 /** Page size when all rows are wanted. */
 export const gatheredAtOnce = 1000;
-
-/** Code of the error when a list changed while its pages were read. */
-export const changedMeanwhile = 'changed_meanwhile';
 
 /** A page of a list; a changed `total` means that the list changed. */
 interface GatheredPage<Row> {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { changedMeanwhile } from '../../src/domain/problem.ts';
 import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import { costCenters } from '../../src/services/chart/costCenters.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { listCostCenterChoices, listEntryChoices } from '../../src/services/ledger/entryChoices.ts';
-import { changedMeanwhile, everyRow, pageOf } from '../../src/services/pages.ts';
+import { everyRow, pageOf } from '../../src/services/pages.ts';
 import type { PageMetadata } from '../../src/services/paging.ts';
 import { everyTitle } from '../../src/services/titles/titles.ts';
 import { listMovements, treasuryAccounts } from '../../src/services/treasury/treasury.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changedMeanwhile } from '../../src/domain/problem.ts';
 import { changedQuery, isOfDay, plainQuery } from '../../src/domain/reports/report.ts';
 import { type ReportQuery, reportNames, reports } from '../../src/domain/reports/reports.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { changedMeanwhile } from '../../src/services/pages.ts';
 import { fetchReport, fetchWholeReport } from '../../src/services/reports/reports.ts';
 
 const today = '2026-11-20';

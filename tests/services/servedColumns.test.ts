@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainLook } from '../../src/domain/tables/tableLook.ts';
-import { servedMovements } from '../../src/main/logic/servedMovements.ts';
+import { servedMovements } from '../../src/machines/treasury/servedMovements.ts';
 import { lookQuery } from '../../src/services/lookQuery.ts';
 import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 import { linkedColumns, statementColumns } from '../../src/views/treasury/movementColumns.tsx';

@@ -11,6 +11,7 @@ import { integrationKeyTexts } from '../../texts/control/integrationKeys.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
 import { financeSettingsTexts as texts } from '../../texts/titles/titleDesk.ts';
+import { failure, outcomeTold } from '../shared/announcements.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
@@ -53,6 +54,9 @@ export const financeSettingsFormMachine = createFormMachine<
   saveFailed: () => texts.saveFailed,
 });
 
+/** Notices for sent settings. */
+export const financeSettingsTold = outcomeTold(texts.saved, texts.saveFailed);
+
 /** Principal and charges need different accounts. */
 function checkAccounts(values: FinanceSettingsValues): FormErrors<FinanceSettingsValues> {
   const fields: FormErrors<FinanceSettingsValues>['fields'] = {};
@@ -85,6 +89,18 @@ export const integrationKeyFormMachine = createFormMachine<IntegrationKey, KeyVa
   mentions: { name: fieldWords.name },
   saveFailed: () => integrationKeyTexts.createFailed,
 });
+
+/** A key that is created after its screen was left was never shown, so it must be revoked. */
+export const integrationKeyTold = {
+  done: () => failure(integrationKeyTexts.madeTitle, integrationKeyTexts.madeText),
+  failed: (_: unknown, text: string) => failure(integrationKeyTexts.createFailed, text),
+};
+
+/** Notices for a revoked key. */
+export const revocationTold = outcomeTold(
+  integrationKeyTexts.revokedNotice,
+  integrationKeyTexts.revokeFailed,
+);
 
 /** Revoking a key is final. */
 export const integrationKeyRevocationMachine = createRowCommandMachine<IntegrationKey>({

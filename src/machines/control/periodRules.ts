@@ -134,6 +134,11 @@ export function reopenDraft(book: PeriodBook, { month }: PeriodMonth): ReopenDra
   };
 }
 
+/** The whole body, from a draft and the form's changes. */
+export function wholeReopening({ values, through }: ReopenDraft, changes: Partial<ReopenValues>) {
+  return { ...values, ...changes, through };
+}
+
 export function checkReason({ reason }: ReopenValues): FormErrors<ReopenValues> {
   return { fields: isFitReason(reason) ? {} : { reason: periodTexts.reasonTooShort }, form: null };
 }

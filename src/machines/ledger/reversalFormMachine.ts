@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { reversalFormTexts } from '../../texts/ledger/reversals.ts';
-import { failure, success } from '../shared/announcements.ts';
+import { outcomeTold } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import {
   checkReversal,
@@ -12,10 +12,7 @@ import {
 } from './reversalRules.ts';
 
 /** Notices for a sent reversal. */
-export const reversalTold = {
-  done: () => success(reversalFormTexts.done),
-  failed: (_: unknown, text: string) => failure(reversalFormTexts.failed, text),
-};
+export const reversalTold = outcomeTold(reversalFormTexts.done, reversalFormTexts.failed);
 
 /**
  * Reverses an entry, with a reason (ability `entries.reversal.1`). Its row is the draft, which carries the original.

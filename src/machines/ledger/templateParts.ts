@@ -9,6 +9,7 @@ import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
 import { templateTexts as texts } from '../../texts/ledger/entryTemplates.ts';
+import { failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 import { createReadingMachine } from '../shared/readingMachine.ts';
@@ -45,6 +46,18 @@ export const templateRemovalMachine = createRowCommandMachine<EntryTemplate>({
   }),
   failed: () => texts.removeFailed,
 });
+
+/** Notices for a saved template. */
+export const templateSavingTold = {
+  done: ({ name }: EntryTemplate) => success(texts.saved(name)),
+  failed: (_: unknown, text: string) => failure(texts.saveFailed, text),
+};
+
+/** Notices for a removed template. */
+export const templateRemovalTold = {
+  done: ({ name }: EntryTemplate) => success(texts.removed(name)),
+  failed: (_: unknown, text: string) => failure(texts.removeFailed, text),
+};
 
 export type TemplateFormActor = ActorRefFrom<typeof templateFormMachine>;
 

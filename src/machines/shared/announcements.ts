@@ -38,6 +38,11 @@ export function commandTold<Row, Subject extends Row>({
   };
 }
 
+/** The same for a form whose notices name no row. */
+export function outcomeTold(done: string, failed: string) {
+  return { done: () => success(done), failed: (_: unknown, text: string) => failure(failed, text) };
+}
+
 /** A success, as a toast. */
 export function success(title: string, text?: string): NoticeContent {
   return { tone: 'success', title, ...(text && { text }) };

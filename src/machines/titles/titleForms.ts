@@ -13,13 +13,17 @@ import {
   reasonFieldWords,
   settlementFieldWords,
   settlementTexts,
+  titleDeskTexts,
   titleReversalTexts,
 } from '../../texts/titles/titleDesk.ts';
 import { titleRefusals } from '../../texts/titles/titleRefusals.ts';
 import * as words from '../../texts/words.ts';
 import { noDay } from '../posting/noDay.ts';
+import { failure, outcomeTold, success } from '../shared/announcements.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
+import type { Order } from '../shared/forms/sendingMachine.ts';
+import type { Afterwards } from '../shared/forms/writing.ts';
 import {
   checkSettlement,
   type SettlementBody,
@@ -39,6 +43,11 @@ export const settlementFormMachine = createFormMachine<SettlementDraft, Settleme
   mentions: settlementFieldWords,
   saveFailed: (draft) => settlementTexts.failed[draft?.kind ?? 'PAYABLE'],
 });
+
+/** Notices for a sent settlement. */
+export function settlementTold(kind: TitleKind) {
+  return outcomeTold(titleDeskTexts.settled[kind], settlementTexts.failed[kind]);
+}
 
 export type SettlementFormActor = ActorRefFrom<typeof settlementFormMachine>;
 
@@ -64,6 +73,17 @@ export interface ReversalDraft {
 export function newReversalDraft(draft: Omit<ReversalDraft, 'values' | 'isDone'>): ReversalDraft {
   return { ...draft, values: { reason: '', date: formatCalendarDate(draft.today) }, isDone: false };
 }
+
+/** The whole body, from a draft and the form's changes. */
+export function completeTitleReversal(draft: ReversalDraft, changes: Partial<SentReversal>): SentReversal {
+  return { reason: draft.values.reason, date: draft.today, ...changes };
+}
+
+/** Notices for a sent reversal. */
+export const titleReversalTold: Afterwards<Order<ReversalDraft, unknown>, ReversalDraft> = {
+  done: ({ what }) => success(what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed),
+  failed: ({ row }, text) => failure(titleReversalTexts.failed[row?.what ?? 'settlement'], text),
+};
 
 export const titleReversalMachine = createFormMachine<ReversalDraft, ReasonValues, SentReversal>({
   id: 'titleReversal',
@@ -115,5 +135,8 @@ export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, Du
   mentions: dueDateFieldWords,
   saveFailed: () => dueDateTexts.failed,
 });
+
+/** Notices for a sent due date. */
+export const dueDateTold = outcomeTold(titleDeskTexts.postponed, dueDateTexts.failed);
 
 export type DueDateFormActor = ActorRefFrom<typeof dueDateFormMachine>;

@@ -3,13 +3,9 @@ import { addressLogic } from '../../browser/address.ts';
 import { dayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { toProblem } from '../../domain/problem.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
 import type { NewTitle, SentReversal } from '../../domain/titles/titleOrders.ts';
-import { failure, success } from '../../machines/shared/announcements.ts';
-import type { Order } from '../../machines/shared/forms/sendingMachine.ts';
-import type { Afterwards } from '../../machines/shared/forms/writing.ts';
 import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import {
   completeSettlement,
@@ -18,13 +14,17 @@ import {
   settledMeanwhile,
 } from '../../machines/titles/settlementRules.ts';
 import { titleDeskMachine } from '../../machines/titles/titleDeskMachine.ts';
-import { titleFormMachine } from '../../machines/titles/titleFormMachine.ts';
+import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
 import {
+  completeTitleReversal,
   type DueDateBody,
   dueDateFormMachine,
+  dueDateTold,
   type ReversalDraft,
   settlementFormMachine,
+  settlementTold,
   titleReversalMachine,
+  titleReversalTold,
 } from '../../machines/titles/titleForms.ts';
 import {
   partyTitlesMachine,
@@ -44,16 +44,9 @@ import { listTitleNarrowings, listTitleOptions } from '../../services/titles/tit
 import { fetchControl } from '../../services/titles/titleControl.ts';
 import { fetchNamedDocument, fetchNamedParty } from '../../services/titles/titleParties.ts';
 import * as titles from '../../services/titles/titles.ts';
-import {
-  dueDateTexts,
-  settlementTexts,
-  titleDeskTexts,
-  titleDetailsTexts,
-  titleFormTexts,
-  titleReversalTexts,
-} from '../../texts/titles/titleDesk.ts';
+import { titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { deskRow } from '../../views/titles/titleTones.ts';
-import { sendingBy } from '../sending.ts';
+import { sendingOf } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
@@ -94,75 +87,33 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 }
 
 function formsOf(http: Http, kind: TitleKind) {
-  const form = titleFormMachine.provide({
-    actors: {
-      sending: sendingBy<TitleDraft, Partial<NewTitle>>(
-        async ({ row, body, key }) => {
-          const draft = drafted(row);
-          const made = await titles.createTitle(http, kind, completeTitle(draft, body), key);
-          return { ...draft, made };
-        },
-        outcomeTold(titleDeskTexts.made, titleFormTexts.failed),
-      ),
+  const making = sendingOf<TitleDraft, Partial<NewTitle>>(async ({ row, body, key }) => {
+    const made = await titles.createTitle(http, kind, completeTitle(row, body), key);
+    return { ...row, made };
+  }, titleFormTold);
+  const settling = sendingOf<SettlementDraft, Partial<SettlementBody>>(
+    async ({ row, body, key }) => {
+      await titles.settleTitles(http, kind, completeSettlement(row, body), key);
+      return { ...row, isSettled: true };
     },
-  });
-  const settlement = settlementFormMachine.provide({
-    actors: {
-      sending: sendingBy<SettlementDraft, Partial<SettlementBody>>(
-        ({ row, body, key }) => settle(http, drafted(row), body, key),
-        outcomeTold(titleDeskTexts.settled[kind], settlementTexts.failed[kind]),
-      ),
-    },
-  });
-  const reversal = titleReversalMachine.provide({
-    actors: {
-      sending: sendingBy<ReversalDraft, Partial<SentReversal>>(async ({ row, body, key }) => {
-        const draft = drafted(row);
-        const sent = { reason: draft.values.reason, date: draft.today, ...body };
-        const call = draft.what === 'title' ? titles.cancelTitle : titles.reverseSettlement;
-        await call(http, kind, draft.id, sent, key);
-        return { ...draft, isDone: true };
-      }, reversalTold),
-    },
-  });
-  const dueDate = dueDateFormMachine.provide({
-    actors: {
-      sending: sendingBy<TitleItem, Partial<DueDateBody>>(
-        ({ row, body }) => {
-          const title = drafted(row);
-          return titles.postpone(http, kind, title, { due_date: title.due_date, ...body });
-        },
-        outcomeTold(titleDeskTexts.postponed, dueDateTexts.failed),
-      ),
-    },
-  });
-  return { form, settlement, reversal, dueDate };
+    settlementTold(kind),
+    (draft, problem) => settledMeanwhile(draft, problem, titles.openNow(kind, problem)),
+  );
+  const reversing = sendingOf<ReversalDraft, Partial<SentReversal>>(async ({ row, body, key }) => {
+    await titles.reverse(http, kind, row, completeTitleReversal(row, body), key);
+    return { ...row, isDone: true };
+  }, titleReversalTold);
+  const postponing = sendingOf<TitleItem, Partial<DueDateBody>>(
+    ({ row, body }) => titles.postpone(http, kind, row, { due_date: row.due_date, ...body }),
+    dueDateTold,
+  );
+  return {
+    form: titleFormMachine.provide({ actors: { sending: making } }),
+    settlement: settlementFormMachine.provide({ actors: { sending: settling } }),
+    reversal: titleReversalMachine.provide({ actors: { sending: reversing } }),
+    dueDate: dueDateFormMachine.provide({ actors: { sending: postponing } }),
+  };
 }
-
-async function settle(
-  http: Http,
-  draft: SettlementDraft,
-  body: Partial<SettlementBody>,
-  key: string,
-): Promise<SettlementDraft> {
-  try {
-    await titles.settleTitles(http, draft.kind, completeSettlement(draft, body), key);
-    return { ...draft, isSettled: true };
-  } catch (thrown) {
-    const problem = toProblem(thrown);
-    throw settledMeanwhile(draft, problem, titles.openNow(draft.kind, problem));
-  }
-}
-
-/** What is told when nobody waits for it any more (decision D26). */
-function outcomeTold(done: string, failed: string) {
-  return { done: () => success(done), failed: (_: unknown, text: string) => failure(failed, text) };
-}
-
-const reversalTold: Afterwards<Order<ReversalDraft, unknown>, ReversalDraft> = {
-  done: ({ what }) => success(what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed),
-  failed: ({ row }, text) => failure(titleReversalTexts.failed[row?.what ?? 'settlement'], text),
-};
 
 function readingsOf(http: Http) {
   const details = titleDetailsMachine.provide({
@@ -187,9 +138,4 @@ function readingsOf(http: Http) {
     },
   });
   return { details, authors: authorsLogic(http), party, control };
-}
-
-function drafted<Draft>(row: Draft | null): Draft {
-  if (row === null) throw new Error('such a form is made from a draft');
-  return row;
 }

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
 import { todayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
@@ -9,16 +8,10 @@ import { type EntryBody, entryCreated } from '../../machines/ledger/entryRules.t
 import { ledgerMachine } from '../../machines/ledger/ledgerMachine.ts';
 import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { failure } from '../../machines/shared/announcements.ts';
-import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import { fetchChain } from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
 import { listEntryChoices } from '../../services/ledger/entryChoices.ts';
-import {
-  createEntry,
-  type EntryPage,
-  gatherEntries,
-  listEntriesOrAccounts,
-} from '../../services/ledger/ledger.ts';
+import { createEntry, gatherEntries, listEntriesOrAccounts } from '../../services/ledger/ledger.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 import { LedgerPage } from '../../views/ledger/LedgerPage.tsx';
@@ -27,6 +20,7 @@ import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import { templateLogic } from '../logic/templateLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { reading, readingOf } from '../reading.ts';
 import { sendingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -35,15 +29,13 @@ export function open(http: Http): OpenedMachine {
       table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal), {
         seal: async (signal) => chainTexts.end(await fetchChain(http, signal)),
       }),
-      load: fromPromise<EntryPage, PageOrder>(({ input, signal }) =>
-        listEntriesOrAccounts(http, input, signal),
-      ),
+      load: readingOf(http, listEntriesOrAccounts),
     },
   });
   const form = entryFormMachine.provide({
     actors: {
       ...templateLogic(http),
-      loadOptions: fromPromise<BookingOptions>(({ signal }) => listEntryChoices(http, signal)),
+      loadOptions: reading<BookingOptions>(http, listEntryChoices),
       sending: sendingBy<EntryHead, EntryBody>(({ body, key }) => createEntry(http, body, key), {
         done: entryCreated,
         failed: (_, text) => failure(entryTexts.createFailed, text),

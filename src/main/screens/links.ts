@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
-import type { LinkOptions, TenantLink } from '../../domain/admin/tenantLink.ts';
+import type { TenantLink } from '../../domain/admin/tenantLink.ts';
 import {
   linkAnnouncements,
   linkCommandMachine,
@@ -10,7 +10,7 @@ import {
 } from '../../machines/admin/linkRegistryMachine.ts';
 import { type LinkBody, linkBody, linkValues } from '../../machines/admin/linkRules.ts';
 import { linksMachine } from '../../machines/admin/linksMachine.ts';
-import { commandTold, savingTold } from '../../machines/shared/announcements.ts';
+import { commandTold } from '../../machines/shared/announcements.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
 import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import { listLinkOptions } from '../../services/admin/linkOptions.ts';
@@ -25,30 +25,33 @@ import type { Http } from '../../services/http.ts';
 import { LinksPage } from '../../views/admin/LinksPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { intentionKey, sendingBy } from '../sending.ts';
+import { reading } from '../reading.ts';
+import { intentionKey, savingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<LinkPage, PageOrder>(({ input: { page }, signal }) =>
     listLinks(http, page, signal),
   );
-  const sending = sendingBy<TenantLink, Partial<LinkBody>>(
-    ({ row, body, key }) => (row === null ? createLink(http, body, key) : updateLink(http, row, body)),
-    savingTold(linkAnnouncements),
+  const saving = savingBy<TenantLink, LinkBody>(
+    http,
+    { create: createLink, update: updateLink },
+    linkAnnouncements,
   );
   const run = writing<TenantLink, { row: TenantLink }>(async ({ row }) => {
     if (row.removed) return createLink(http, linkBody(linkValues(row)), row.removed.key);
     return { ...(await removeLink(http, row)), removed: { key: await intentionKey() } };
   }, commandTold(linkAnnouncements));
-  const loadOptions = fromPromise<LinkOptions>(({ signal }) => listLinkOptions(http, signal));
   const registry = linkRegistryMachine.provide({
     actors: {
       list: linkListMachine.provide({ actors: { load, table: tableLogic() } }),
-      form: linkFormMachine.provide({ actors: { sending } }),
+      form: linkFormMachine.provide({ actors: { sending: saving } }),
       command: linkCommandMachine.provide({ actors: { run } }),
     },
   });
   return {
     View: LinksPage,
-    logic: linksMachine.provide({ actors: { registry, loadOptions, address: addressLogic('by.') } }),
+    logic: linksMachine.provide({
+      actors: { registry, loadOptions: reading(http, listLinkOptions), address: addressLogic('by.') },
+    }),
   };
 }

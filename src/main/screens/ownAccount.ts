@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { OwnSession } from '../../domain/session/ownSession.ts';
 import { passwordFaults, type TypedPasswords } from '../../domain/session/password.ts';
 import { endingTold, ownAccountMachine, passwordTold } from '../../machines/session/ownAccountMachine.ts';
 import {
@@ -15,9 +14,9 @@ import { changeOwnPassword, endOwnSessions, listOwnSessions } from '../../servic
 import { OwnAccountPage } from '../../views/session/OwnAccountPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { reading } from '../reading.ts';
 
 export function open(http: Http): OpenedMachine {
-  const load = fromPromise<OwnSession[]>(({ signal }) => listOwnSessions(http, signal));
   const judge = fromPromise<Judgement, TypedPasswords>(async ({ input }) => ({
     faults: passwordFaults(input),
   }));
@@ -28,7 +27,9 @@ export function open(http: Http): OpenedMachine {
   }, endingTold);
   const logic = ownAccountMachine.provide({
     actors: {
-      list: ownSessionListMachine.provide({ actors: { load, table: tableLogic() } }),
+      list: ownSessionListMachine.provide({
+        actors: { load: reading(http, listOwnSessions), table: tableLogic() },
+      }),
       form: passwordFormMachine.provide({ actors: { judge, change } }),
       command: ownSessionCommandMachine.provide({ actors: { run } }),
     },

@@ -5,6 +5,7 @@ import {
   type ReopenDraft,
   type ReopenValues,
   throughOf,
+  wholeReopening,
 } from '../../machines/control/periodRules.ts';
 import {
   closingTold,
@@ -20,7 +21,7 @@ import type { Http } from '../../services/http.ts';
 import { PeriodsPage } from '../../views/control/PeriodsPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { intentionKey, sendingBy } from '../sending.ts';
+import { intentionKey, sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<KeyedBook>(async ({ signal }) => {
@@ -31,10 +32,9 @@ export function open(http: Http): OpenedMachine {
     await closePeriods(http, throughOf(row), row.key);
     return { ...row, state: 'closed' };
   }, closingTold);
-  const sending = sendingBy<ReopenDraft, Partial<ReopenValues>>(async ({ row, body, key }) => {
-    if (row === null) throw new Error('months are reopened from a draft');
-    const sent = { ...row.values, ...body, through: row.through };
-    return { ...row, book: await reopenPeriods(http, sent, key) };
+  const sending = sendingOf<ReopenDraft, Partial<ReopenValues>>(async ({ row, body, key }) => {
+    const book = await reopenPeriods(http, wholeReopening(row, body), key);
+    return { ...row, book };
   }, reopeningTold);
   const logic = periodsMachine.provide({
     actors: {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
 import { todayPort } from '../../browser/day.ts';
-import type { Account } from '../../domain/chart/account.ts';
 import type {
   Movement,
   MovementBody,
@@ -16,6 +15,7 @@ import { movementAnnouncements, movementFormMachine } from '../../machines/treas
 import { type MovementPageOrder, movementListMachine } from '../../machines/treasury/movementListMachine.ts';
 import { movementPasteMachine, pastingTold } from '../../machines/treasury/movementPasteMachine.ts';
 import { completeBody, type MovementDraft } from '../../machines/treasury/movementRules.ts';
+import { servedMovements } from '../../machines/treasury/servedMovements.ts';
 import { transferFormMachine, transferTold } from '../../machines/treasury/transferFormMachine.ts';
 import { type TransferDraft, wholeTransfer } from '../../machines/treasury/transferRules.ts';
 import {
@@ -44,11 +44,11 @@ import { TreasuryPage } from '../../views/treasury/TreasuryPage.tsx';
 import { authorsLogic } from '../logic/authorsLogic.ts';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
-import { servedMovements } from '../logic/servedMovements.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { sendingBy } from '../sending.ts';
+import { reading } from '../reading.ts';
+import { savingBy, sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   /** The account whose movements arrive in pages; null when they arrive whole. */
@@ -82,12 +82,12 @@ export function open(http: Http): OpenedMachine {
       movementForm: movementFormMachine.provide({ actors: { sending: recordingBy(http) } }),
       paste: movementPasteMachine.provide({
         actors: {
-          loadOptions: fromPromise<BookingOptions>(({ signal }) => listEntryChoices(http, signal)),
+          loadOptions: reading<BookingOptions>(http, listEntryChoices),
           sending: pastingBy(http),
         },
       }),
       accountOptions: ledgerAccountOptionsMachine.provide({
-        actors: { load: fromPromise<Account[]>(({ signal }) => listActiveAccounts(http, signal)) },
+        actors: { load: reading(http, listActiveAccounts) },
       }),
       movementOptions: movementOptionsMachine.provide({
         actors: {
@@ -100,11 +100,11 @@ export function open(http: Http): OpenedMachine {
 }
 
 function accountsLogic(http: Http) {
-  const load = fromPromise<TreasuryAccount[]>(({ signal }) => treasuryAccounts.list(http, signal));
-  const sending = sendingBy<TreasuryAccount, Partial<TreasuryAccountBody>>(
-    ({ row, body, key }) =>
-      row === null ? treasuryAccounts.create(http, body, key) : treasuryAccounts.update(http, row, body),
-    savingTold(treasuryAccountAnnouncements),
+  const load = reading(http, treasuryAccounts.list);
+  const sending = savingBy<TreasuryAccount, TreasuryAccountBody>(
+    http,
+    treasuryAccounts,
+    treasuryAccountAnnouncements,
   );
   return treasuryAccountsMachine.provide({
     actors: {
@@ -115,23 +115,21 @@ function accountsLogic(http: Http) {
 }
 
 function recordingBy(http: Http) {
-  return sendingBy<MovementDraft, Partial<MovementBody>>(async ({ row, body, key }) => {
-    if (row === null) throw new Error('a movement is made from a draft');
+  return sendingOf<MovementDraft, Partial<MovementBody>>(async ({ row, body, key }) => {
     const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key);
     return { ...row, recorded };
   }, savingTold(movementAnnouncements));
 }
 
 function pastingBy(http: Http) {
-  return sendingBy<MovementDraft, MovementBody, Movement>(async ({ row, body, key }) => {
-    if (row === null) throw new Error('a movement is made from a draft');
-    return recordMovement(http, row.accountId, body, key);
-  }, pastingTold);
+  return sendingOf<MovementDraft, MovementBody, Movement>(
+    ({ row, body, key }) => recordMovement(http, row.accountId, body, key),
+    pastingTold,
+  );
 }
 
 function transferringBy(http: Http) {
-  return sendingBy<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
-    if (row === null) throw new Error('a transfer is made from a draft');
+  return sendingOf<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
     await recordTransfer(http, wholeTransfer(row, body), key);
     return row;
   }, transferTold);

@@ -1,10 +1,11 @@
 import type { Authors, ChainEnd, NotedChange, NotedRow, Person } from '../../domain/control/notedChange.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Days } from '../../domain/reports/reportPeriod.ts';
+import type { ServedColumns } from '../../domain/tables/servedColumns.ts';
 import type { TableLook } from '../../domain/tables/tableLook.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
-import { lookQuery, type ServedColumns } from '../lookQuery.ts';
+import { lookQuery } from '../lookQuery.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { ListAnswer } from '../paging.ts';
 

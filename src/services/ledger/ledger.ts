@@ -8,11 +8,12 @@ import {
   postableAccounts,
 } from '../../domain/ledger/ledger.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { ServedColumns } from '../../domain/tables/servedColumns.ts';
 import { isNarrowed, type TableLook } from '../../domain/tables/tableLook.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
-import { lookQuery, type ServedColumns } from '../lookQuery.ts';
+import { lookQuery } from '../lookQuery.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { ListAnswer } from '../paging.ts';
 import { rowOf } from '../rowOf.ts';

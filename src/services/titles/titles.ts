@@ -252,6 +252,18 @@ export function openNow(kind: TitleKind, problem: Problem): Map<string, number> 
   );
 }
 
+/** Reverses a settlement, or cancels a title with nothing settled. */
+export function reverse(
+  http: Http,
+  kind: TitleKind,
+  { what, id }: { what: 'settlement' | 'title'; id: string },
+  body: SentReversal,
+  key: string,
+): Promise<void> {
+  const call = what === 'title' ? cancelTitle : reverseSettlement;
+  return call(http, kind, id, body, key);
+}
+
 export async function reverseSettlement(
   http: Http,
   kind: TitleKind,

@@ -1,3 +1,4 @@
+import type { ServedColumns } from '../../domain/tables/servedColumns.ts';
 import { plainLook, type TableLook } from '../../domain/tables/tableLook.ts';
 import {
   type Movement,
@@ -11,7 +12,8 @@ import {
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { type EntryChoices, listEntryChoices } from '../ledger/entryChoices.ts';
-import { lookQuery, type ServedColumns } from '../lookQuery.ts';
+import { type ReversalBody, reverseEntry } from '../ledger/ledger.ts';
+import { lookQuery } from '../lookQuery.ts';
 import { everyRow, gatheredAtOnce, pageOf } from '../pages.ts';
 import { everyPage, type ListAnswer } from '../paging.ts';
 import { shapedRegistryService } from '../registryService.ts';
@@ -148,11 +150,22 @@ export async function recordMovement(
   return readMovement(await rowOf<WireMovement>(answer, sent));
 }
 
+/** Reverses a posted entry, by its movement when it was opened from one. */
+export async function reversePosted(
+  http: Http,
+  { original, movementId }: { original: { id: string }; movementId: string | null },
+  body: ReversalBody,
+  key: string,
+): Promise<void> {
+  if (movementId === null) await reverseEntry(http, original.id, body, key);
+  else await reverseMovement(http, movementId, body, key);
+}
+
 /** `POST /treasury/movements/{id}/reversal` (ability `entries.reversal.1`): reverses both movements of a transfer. */
 export async function reverseMovement(
   http: Http,
   id: string,
-  body: { reason: string; date: string },
+  body: ReversalBody,
   key: string,
 ): Promise<void> {
   const url = abilityUrls.movementReversal(id);

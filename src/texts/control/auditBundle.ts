@@ -7,5 +7,6 @@ export const bundleTexts = {
   to: 'Até o dia',
   submit: 'Baixar',
   failed: 'Falha ao baixar o pacote do auditor.',
+  file: (from: string, to: string) => `auditoria ${from} a ${to}.zip`,
   saved: 'Pacote do auditor baixado',
 };

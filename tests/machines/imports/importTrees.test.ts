@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../../src/domain/imports/importKinds.ts';
+import { standingChart } from '../../../src/domain/imports/standingRows.ts';
+import { tableOfChart } from '../../../src/machines/imports/chartTable.ts';
 import { checkedRows, pastedTable, recognised } from '../../../src/machines/imports/importTable.ts';
-import { standingChart, tableOfChart } from '../../../src/machines/imports/standingRows.ts';
 import { chartTemplates } from '../../../src/texts/chart/chartTemplates.ts';
 import { costCenterTexts } from '../../../src/texts/chart/costCenters.ts';
 import { assets, bank, cash } from '../../support/examples/treeExamples.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { toProblem } from '../../../src/domain/problem.ts';
+import { changedMeanwhile, toProblem } from '../../../src/domain/problem.ts';
 import { errorText } from '../../../src/machines/shared/errorText.ts';
 import { servedTableLogic } from '../../../src/main/logic/servedTableLogic.ts';
-import { changedMeanwhile } from '../../../src/services/pages.ts';
 import { gatheringTexts } from '../../../src/texts/tables/gathering.ts';
 
 test.each([

@@ -1,5 +1,5 @@
+import type { ServedColumns } from '../../domain/tables/servedColumns.ts';
 import { movementTypes, type reconciliationStatuses } from '../../domain/treasury/treasury.ts';
-import type { ServedColumns } from '../../services/lookQuery.ts';
 import { movementTexts, movementTypeNames } from '../../texts/treasury/treasury.ts';
 
 /** Columns of the movements, by their names on a host with `lists.1`; a filter's value is the word in its cell. */
