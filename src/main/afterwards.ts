@@ -10,10 +10,17 @@ export function beginAfterwards(app: AppActor): void {
   keepPlaces();
   showCurrentEntry();
   startRecording(app);
-  bringSignIn();
+  bringCode();
 }
 
-/** Loads the sign-in of an expired session early: by then the host may have other code. */
-function bringSignIn(): void {
-  import('../views/session/ExpiredSession.tsx').catch(() => {});
+/**
+ * Loads the sign-in of an expired session early, and all that an export of the trail shows: by then the host may have
+ * other code, or not answer.
+ */
+function bringCode(): void {
+  void Promise.allSettled([
+    import('../views/session/ExpiredSession.tsx'),
+    import('../views/help/HelpMenu.tsx'),
+    import('../views/parts/dialogs/NoticeDialogFrame.tsx'),
+  ]);
 }

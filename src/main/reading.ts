@@ -9,6 +9,13 @@ export function reading<Answer, Input extends NonReducibleUnknown = NonReducible
   return fromPromise<Answer, Input>(({ signal }) => call(http, signal));
 }
 
+/** Port of a reading, whose input names its subject. */
+export function readingAbout<Answer, Subject>(
+  call: (subject: NoInfer<Subject>, signal: AbortSignal) => Promise<Answer>,
+) {
+  return fromPromise<Answer, { subject: Subject }>(({ input: { subject }, signal }) => call(subject, signal));
+}
+
 /** Port for a call that is made with the input as it is. */
 export function readingOf<Answer, Input extends NonReducibleUnknown>(
   http: Http,

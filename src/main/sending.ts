@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { intentionKey } from '../browser/intentionKey.ts';
 import { type Problem, toProblem } from '../domain/problem.ts';
 import { type Announcements, savingTold } from '../machines/shared/announcements.ts';
 import { createSendingMachine, type Order } from '../machines/shared/forms/sendingMachine.ts';
@@ -40,11 +41,6 @@ export function savingBy<Row, Body>(
     ({ row, body, key }) => (row === null ? create(http, body, key) : update(http, row, body)),
     savingTold(announce),
   );
-}
-
-/** A key for one intention to create something (decision D18). `randomUUID` would need a secure context. */
-export async function intentionKey(): Promise<string> {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 const newKey = fromPromise(intentionKey);

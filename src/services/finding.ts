@@ -61,6 +61,19 @@ function documentsOf(rows: TitleItem[]): NamedRow[] {
   return [...documents.values()].slice(0, fewRows);
 }
 
+/** The lists to search in the page: the company's, and the administration's for a superuser. */
+export async function fetchShelf(
+  http: Http,
+  { tenantId, isSuperuser }: { tenantId: string | null; isSuperuser: boolean },
+  signal: AbortSignal,
+) {
+  const [ofCompany, ofHost] = await Promise.all([
+    tenantId === null ? {} : wholeLists(http, signal),
+    isSuperuser ? wholeAdministration(http, signal) : {},
+  ]);
+  return { ofCompany, ofHost };
+}
+
 /** Lists that arrive whole and are searched in the page. */
 export async function wholeLists(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
   const [chart, centers, treasury] = await Promise.all([

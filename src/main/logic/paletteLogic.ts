@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { FoundRow, NamedRow } from '../../domain/tables/foundRow.ts';
 import { type PaletteFind, type PaletteFinds, paletteMachine } from '../../machines/app/paletteMachine.ts';
 import type { titlePlaces } from '../../machines/app/titlesPlace.ts';
-import { findRows, wholeAdministration, wholeLists } from '../../services/finding.ts';
+import { fetchShelf, findRows } from '../../services/finding.ts';
 import type { Http } from '../../services/http.ts';
 import { nounNames } from '../../texts/nouns.ts';
 import { foundRow, listed } from './foundRows.ts';
@@ -17,12 +17,9 @@ interface Searched {
 /** The search with its calls: the host searches paged lists, the page whole ones. */
 export function paletteLogic(http: Http, searched: () => Searched) {
   const find = fromPromise<PaletteFinds, PaletteFind>(async ({ input: { query, shelf }, signal }) => {
-    const { tenantId, isSuperuser, titles } = searched();
+    const { tenantId, titles, ...whose } = searched();
     const wholeShelf = async () => {
-      const [ofCompany, ofHost] = await Promise.all([
-        tenantId === null ? {} : wholeLists(http, signal),
-        isSuperuser ? wholeAdministration(http, signal) : {},
-      ]);
+      const { ofCompany, ofHost } = await fetchShelf(http, { tenantId, ...whose }, signal);
       return [...foundIn(ofCompany, tenantId), ...foundIn(ofHost, null)];
     };
     const [whole, rows] = await Promise.all([

@@ -4,7 +4,7 @@ import { dayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
+import type { TitleItem } from '../../domain/titles/titleItem.ts';
 import type { NewTitle, SentReversal } from '../../domain/titles/titleOrders.ts';
 import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import {
@@ -32,7 +32,6 @@ import {
   receivableTitlesMachine,
   type TitleNarrowings,
   type TitleOptions,
-  type TitleSubject,
   titleControlMachine,
   titleDetailsMachine,
   titleNarrowingsMachine,
@@ -46,6 +45,7 @@ import { fetchNamedDocument, fetchNamedParty } from '../../services/titles/title
 import * as titles from '../../services/titles/titles.ts';
 import { titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { deskRow } from '../../views/titles/titleTones.ts';
+import { readingAbout } from '../reading.ts';
 import { sendingOf } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
@@ -118,24 +118,16 @@ function formsOf(http: Http, kind: TitleKind) {
 function readingsOf(http: Http) {
   const details = titleDetailsMachine.provide({
     actors: {
-      load: fromPromise<TitleDocument, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
+      load: readingAbout((subject, signal) =>
         fetchNamedDocument(http, subject, titleDetailsTexts.unnamed, signal),
       ),
     },
   });
   const party = partyTitlesMachine.provide({
-    actors: {
-      load: fromPromise<PartyTitles, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
-        fetchNamedParty(http, subject, signal),
-      ),
-    },
+    actors: { load: readingAbout((subject, signal) => fetchNamedParty(http, subject, signal)) },
   });
   const control = titleControlMachine.provide({
-    actors: {
-      load: fromPromise<TitleControl[], { subject: { kind: TitleKind } }>(({ input: { subject }, signal }) =>
-        fetchControl(http, subject.kind, signal),
-      ),
-    },
+    actors: { load: readingAbout(({ kind }, signal) => fetchControl(http, kind, signal)) },
   });
   return { details, authors: authorsLogic(http), party, control };
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
+import { intentionKey } from '../../browser/intentionKey.ts';
 import type { TenantLink } from '../../domain/admin/tenantLink.ts';
 import {
   linkAnnouncements,
@@ -26,7 +27,7 @@ import { LinksPage } from '../../views/admin/LinksPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { reading } from '../reading.ts';
-import { intentionKey, savingBy } from '../sending.ts';
+import { savingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<LinkPage, PageOrder>(({ input: { page }, signal }) =>

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { intentionKey } from '../../browser/intentionKey.ts';
 import type { PeriodMonth } from '../../domain/control/periodBook.ts';
 import {
   type ClosingDraft,
@@ -21,7 +22,7 @@ import type { Http } from '../../services/http.ts';
 import { PeriodsPage } from '../../views/control/PeriodsPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { intentionKey, sendingOf } from '../sending.ts';
+import { sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<KeyedBook>(async ({ signal }) => {
