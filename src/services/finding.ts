@@ -75,7 +75,7 @@ export async function fetchShelf(
 }
 
 /** Lists that arrive whole and are searched in the page. */
-export async function wholeLists(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
+async function wholeLists(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
   const [chart, centers, treasury] = await Promise.all([
     accounts.list(http, signal),
     costCenters.list(http, signal),
@@ -89,10 +89,7 @@ export async function wholeLists(http: Http, signal: AbortSignal): Promise<Recor
 }
 
 /** Lists of the administration, which also arrive whole. */
-export async function wholeAdministration(
-  http: Http,
-  signal: AbortSignal,
-): Promise<Record<string, NamedRow[]>> {
+async function wholeAdministration(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
   const [users, tenants] = await Promise.all([listUsers(http, signal), listTenants(http, signal)]);
   return {
     users: users.map(namedUser),

@@ -25,11 +25,11 @@ interface StandingData {
 /** The company's data against which a file is checked; `today` is the day in São Paulo. */
 export async function fetchStandingData(
   http: Http,
-  kind: ImportKind,
+  importKind: ImportKind,
   today: string,
   signal: AbortSignal,
 ): Promise<StandingData> {
-  switch (kind) {
+  switch (importKind) {
     case 'projects':
       return { rows: asRows(await projects.list(http, signal)), projects: [] };
     case 'suppliers':
