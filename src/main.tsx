@@ -7,11 +7,10 @@ import { whenIdle } from './browser/whenIdle.ts';
 import { todayInSaoPaulo } from './domain/dateText.ts';
 import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
-import { selectScheme } from './machines/app/shellMachine.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
 import { takeOver } from './main/takeOver.ts';
 import { App } from './views/App.tsx';
-import { applyTheme } from './views/theme/applyTheme.ts';
+import { followScheme } from './views/theme/applyTheme.ts';
 
 const { machine, opened } = createApp(() => sessionIn(app));
 const app = createActor(machine, { id: 'app', systemId: 'app', inspect: hear });
@@ -22,11 +21,7 @@ app.subscribe((snapshot) => {
 });
 app.start();
 const { shell } = app.getSnapshot().children;
-if (shell) {
-  // The scheme was found while the app started; what follows are changes.
-  applyTheme(selectScheme(shell.getSnapshot()));
-  shell.subscribe((snapshot) => applyTheme(selectScheme(snapshot)));
-}
+if (shell) followScheme(shell);
 
 const container = document.getElementById('root') as HTMLElement;
 const page = (

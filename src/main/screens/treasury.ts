@@ -53,6 +53,18 @@ import { savingBy, sendingOf } from '../sending.ts';
 export function open(http: Http): OpenedMachine {
   /** The account whose movements arrive in pages; null when they arrive whole. */
   let paged: string | null = null;
+  const recording = sendingOf<MovementDraft, Partial<MovementBody>>(async ({ row, body, key }) => {
+    const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key);
+    return { ...row, recorded };
+  }, savingTold(movementAnnouncements));
+  const pasting = sendingOf<MovementDraft, MovementBody, Movement>(
+    ({ row, body, key }) => recordMovement(http, row.accountId, body, key),
+    pastingTold,
+  );
+  const transferring = sendingOf<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
+    await recordTransfer(http, wholeTransfer(row, body), key);
+    return row;
+  }, transferTold);
   const logic = treasuryMachine.provide({
     actors: {
       books: booksLogic(http),
@@ -77,13 +89,13 @@ export function open(http: Http): OpenedMachine {
           ),
         },
       }),
-      transferForm: transferFormMachine.provide({ actors: { sending: transferringBy(http) } }),
+      transferForm: transferFormMachine.provide({ actors: { sending: transferring } }),
       details: detailsLogic(http),
-      movementForm: movementFormMachine.provide({ actors: { sending: recordingBy(http) } }),
+      movementForm: movementFormMachine.provide({ actors: { sending: recording } }),
       paste: movementPasteMachine.provide({
         actors: {
           loadOptions: reading<BookingOptions>(http, listEntryChoices),
-          sending: pastingBy(http),
+          sending: pasting,
         },
       }),
       accountOptions: ledgerAccountOptionsMachine.provide({
@@ -112,25 +124,4 @@ function accountsLogic(http: Http) {
       form: treasuryAccountFormMachine.provide({ actors: { sending, authors: authorsLogic(http) } }),
     },
   });
-}
-
-function recordingBy(http: Http) {
-  return sendingOf<MovementDraft, Partial<MovementBody>>(async ({ row, body, key }) => {
-    const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key);
-    return { ...row, recorded };
-  }, savingTold(movementAnnouncements));
-}
-
-function pastingBy(http: Http) {
-  return sendingOf<MovementDraft, MovementBody, Movement>(
-    ({ row, body, key }) => recordMovement(http, row.accountId, body, key),
-    pastingTold,
-  );
-}
-
-function transferringBy(http: Http) {
-  return sendingOf<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
-    await recordTransfer(http, wholeTransfer(row, body), key);
-    return row;
-  }, transferTold);
 }

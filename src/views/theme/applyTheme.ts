@@ -1,3 +1,5 @@
+import { type ShellActor, selectScheme } from '../../machines/app/shellMachine.ts';
+
 export type Theme = 'light' | 'dark';
 
 /**
@@ -6,4 +8,10 @@ export type Theme = 'light' | 'dark';
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('bp6-dark', theme === 'dark');
+}
+
+/** Applies the scheme that was found while the app started, and its changes. */
+export function followScheme(shell: ShellActor): void {
+  applyTheme(selectScheme(shell.getSnapshot()));
+  shell.subscribe((snapshot) => applyTheme(selectScheme(snapshot)));
 }
