@@ -8,8 +8,8 @@ import { todayInSaoPaulo } from './domain/dateText.ts';
 import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
-import { takeOver } from './main/takeOver.ts';
 import { App } from './views/App.tsx';
+import { takeOver } from './views/session/takeOver.ts';
 import { followScheme } from './views/theme/applyTheme.ts';
 
 const { machine, opened } = createApp(() => sessionIn(app));
@@ -43,7 +43,9 @@ let root: Root | undefined;
 void draw();
 
 async function draw() {
-  root = (await takeOver(app, container, page, options)) ?? createRoot(container, options);
+  root =
+    (await takeOver({ app, session: sessionIn(app) }, container, page, options)) ??
+    createRoot(container, options);
   root.render(page);
   document.querySelector('.boot')?.remove();
 }
