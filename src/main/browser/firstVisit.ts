@@ -1,6 +1,7 @@
 // Runs by itself before anything else: shows the sign-in that the build drew into the document while the app is still
 // arriving (ADR 30), and begins the app when that is painted: its first task takes longer than a frame. The app takes the
-// same nodes over (`main/takeOver.ts`). The page asks for this file by name (build/firstForm.ts), so it imports nothing.
+// same nodes over (`views/session/takeOver.ts`). The page asks for this file by name (build/firstForm.ts), so it imports
+// nothing.
 {
   const root = document.querySelector<HTMLElement>('#root');
   const scheme = schemeNow();
