@@ -75,7 +75,7 @@ export async function fetchShelf(
 }
 
 /** Lists that arrive whole and are searched in the page. */
-async function wholeLists(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
+export async function wholeLists(http: Http, signal: AbortSignal): Promise<Record<string, NamedRow[]>> {
   const [chart, centers, treasury] = await Promise.all([
     accounts.list(http, signal),
     costCenters.list(http, signal),
