@@ -23,7 +23,9 @@ const exports = truth.chain((rows) =>
 );
 
 function imported(files: Pairable[][]): Pairable[] {
-  return files.reduce<Pairable[]>((lines, rows) => [...lines, ...pairRows(rows, lines).added], []);
+  const lines: Pairable[] = [];
+  for (const rows of files) lines.push(...pairRows(rows, lines).added);
+  return lines;
 }
 
 const multiset = (lines: readonly Pick<Pairable, 'date' | 'cents'>[]) => lines.map(lineKey).sort();
