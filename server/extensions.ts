@@ -26,5 +26,7 @@ export const extensions: Record<string, readonly ((routes: Routes) => void)[]> =
   // Query parameters of specified calls, which register them: `q`, `sort_by`, `order`, `from`, `to`, and
   // pages of movements.
   'lists.1': [],
+  // Roles restrict every call of a member (decision D29).
+  'roles.1': [],
   'imports.1': [namedImports, treeImports, titleImports],
 };

@@ -44,17 +44,40 @@ const params = z.object({ id: z.coerce.number().pipe(accountNumber) });
 /** The chart of accounts of a tenant (SPEC §7): accounts are deactivated, never deleted. */
 export function chartOfAccounts({ forMember }: Routes): void {
   forMember(
-    { method: 'GET', path, summary: 'List: account', query: listQuery, answer: pageOf(accountNode) },
+    {
+      method: 'GET',
+      path,
+      summary: 'List: account',
+      needs: 'membership',
+      query: listQuery,
+      answer: pageOf(accountNode),
+    },
     ({ query, scope }) => (query.tree ? pageOfTrees(scope, query) : pageOfAccounts(scope, query)),
   );
 
   forMember(
-    { method: 'POST', path, summary: 'Create: account', body: newAccount, answer: account, status: 201 },
+    {
+      method: 'POST',
+      path,
+      summary: 'Create: account',
+      needs: 'chart:write',
+      body: newAccount,
+      answer: account,
+      status: 201,
+    },
     ({ body, scope }) => accountRows(scope).add(body),
   );
 
   forMember(
-    { method: 'PUT', path: one, summary: 'Change: account', params, body: changes, answer: account },
+    {
+      method: 'PUT',
+      path: one,
+      summary: 'Change: account',
+      needs: 'chart:write',
+      params,
+      body: changes,
+      answer: account,
+    },
     async ({ params: { id }, body, scope, request }) => {
       const rows = accountRows(scope);
       const before = await rows.locked(id);
@@ -64,7 +87,14 @@ export function chartOfAccounts({ forMember }: Routes): void {
   );
 
   forMember(
-    { method: 'DELETE', path: one, summary: 'Deactivate: account', params, answer: account },
+    {
+      method: 'DELETE',
+      path: one,
+      summary: 'Deactivate: account',
+      needs: 'chart:write',
+      params,
+      answer: account,
+    },
     async ({ params: { id }, scope, request }) => {
       const rows = accountRows(scope);
       const before = await rows.locked(id);

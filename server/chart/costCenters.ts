@@ -28,7 +28,14 @@ const params = z.object({ id: uuid });
 /** The cost centers of a tenant (SPEC §7): they are deactivated, never deleted. */
 export function costCenters({ forMember }: Routes): void {
   forMember(
-    { method: 'GET', path, summary: 'List: cost center', query: listQuery, answer: z.array(costCenter) },
+    {
+      method: 'GET',
+      path,
+      summary: 'List: cost center',
+      needs: 'membership',
+      query: listQuery,
+      answer: z.array(costCenter),
+    },
     ({ query, scope: { db, tenantId } }) =>
       db
         .selectFrom('cost_centers')
@@ -46,6 +53,7 @@ export function costCenters({ forMember }: Routes): void {
       method: 'POST',
       path,
       summary: 'Create: cost center',
+      needs: 'cost-centers:write',
       body: newCostCenter,
       answer: costCenter,
       status: 201,
@@ -58,6 +66,7 @@ export function costCenters({ forMember }: Routes): void {
       method: 'PUT',
       path: one,
       summary: 'Change: cost center',
+      needs: 'cost-centers:write',
       params,
       body: newCostCenter.partial(),
       answer: costCenter,
@@ -71,7 +80,14 @@ export function costCenters({ forMember }: Routes): void {
   );
 
   forMember(
-    { method: 'DELETE', path: one, summary: 'Deactivate: cost center', params, answer: costCenter },
+    {
+      method: 'DELETE',
+      path: one,
+      summary: 'Deactivate: cost center',
+      needs: 'cost-centers:write',
+      params,
+      answer: costCenter,
+    },
     async ({ params: { id }, scope, request }) => {
       const rows = costCenterRows(scope);
       const before = await rows.locked(id);

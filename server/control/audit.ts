@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Permission } from '../../src/domain/permission.ts';
 import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import { chainHead } from '../database/chain.ts';
+import { refuseUnlessMay } from '../http/access.ts';
 import { calendarDate, instant, text, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import { periodQuery } from '../http/periodQuery.ts';
@@ -32,7 +34,20 @@ const chainEnd = z
   })
   .meta({ id: 'ChainEnd' });
 
-/** The audit trail (capability `audit.1`). Every member may read who made a row and who changed it last. */
+/** Authors of a row are for those who may read the row (D29). */
+function readerOf(entity: string): Permission | 'membership' {
+  return readers[entity] ?? 'membership';
+}
+
+const readers: Record<string, Permission> = {
+  gl_entries: 'ledger:read',
+  entry_templates: 'ledger:read',
+  treasury_accounts: 'treasury:read',
+  treasury_movements: 'treasury:read',
+  tenant_periods: 'periods:read',
+};
+
+/** The audit trail (capability `audit.1`). */
 export function audit({ forMember, database }: Routes): void {
   forMember(
     {
@@ -62,10 +77,14 @@ export function audit({ forMember, database }: Routes): void {
       method: 'GET',
       path: '/audit/authors',
       summary: 'Author and last editor of a row',
+      needs: 'membership',
       query: row,
       answer: z.object({ created: author, changed: author }).meta({ id: 'Authors' }),
     },
-    ({ query: asked, scope }) => authorsOf(scope, asked),
+    ({ query: asked, scope, caller }) => {
+      refuseUnlessMay(caller, readerOf(asked.entity));
+      return authorsOf(scope, asked);
+    },
   );
 
   forMember(
@@ -73,6 +92,7 @@ export function audit({ forMember, database }: Routes): void {
       method: 'GET',
       path: '/audit/chain',
       summary: 'Head of the chain of entries and changes',
+      needs: 'audit:read',
       answer: chainEnd,
     },
     async ({ scope }) => (await chainHead(scope)) ?? { fingerprint: null, links: 0 },

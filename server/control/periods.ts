@@ -15,7 +15,13 @@ export function periods({ forMember, now }: Routes): void {
   const today = () => todayInSaoPaulo(now());
 
   forMember(
-    { method: 'GET', path: '/periods', summary: 'Months of the books, open and closed', answer },
+    {
+      method: 'GET',
+      path: '/periods',
+      summary: 'Months of the books, open and closed',
+      needs: 'periods:read',
+      answer,
+    },
     ({ caller, scope }) => readPeriods(scope, caller, today()),
   );
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { mayDo, type Permission } from '../../src/domain/permission.ts';
+import { roleRefusal } from '../../src/texts/control/permissions.ts';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { settingsRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { Database } from '../database/database.ts';
@@ -52,13 +53,17 @@ export async function admitKey(key: string, request: FastifyRequest, database: D
   const tenantId = named.toLowerCase();
   const userId = await holderOfKey(database, tenantId, key);
   if (!userId) throw new Refusal(401, settingsRefusals.wrongKey);
-  const caller = { id: userId, email: '', fullName: null, isSuperuser: false, roleId: null };
+  const caller = { id: userId, email: '', fullName: null, isSuperuser: false, roleId: null, roleName: null };
   return { caller: { ...caller, tokenHash: Buffer.alloc(0), sessionId: '' }, tenantId };
 }
 
-/** Refuses (403) a member whose role lacks the permission. */
-export function refuseUnlessMay({ roleId }: Pick<Caller, 'roleId'>, permission: Permission): void {
-  if (!mayDo(roleId, permission)) throw refuseByCode(403, 'not_allowed', refusalTexts.notAllowed);
+/** Refuses (403) a member whose role lacks the permission, and names both. */
+export function refuseUnlessMay(
+  { roleId, roleName }: Pick<Caller, 'roleId' | 'roleName'>,
+  permission: Permission | 'membership',
+): void {
+  if (permission === 'membership' || mayDo(roleId, permission)) return;
+  throw refuseByCode(403, 'not_allowed', roleRefusal(roleName ?? '', permission), { permission });
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -23,8 +23,10 @@ export interface Route<Params, Query, Body, Answer> {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   answer: z.ZodType<Answer>;
-  /** Permission that a member's role must give, for calls beyond the specification. */
-  needs?: Permission;
+  /**
+   * Permission that a member's role must give where `roles.1` is advertised (D29); 'membership' admits every role.
+   */
+  needs?: Permission | 'membership';
   /** Accepts a key of the tenant from another program, whatever its maker's role. */
   takesKey?: boolean;
   /**
@@ -62,7 +64,7 @@ export interface Routes extends Host {
   forUser: Register<{ caller: Caller }>;
   forSuperuser: Register<{ caller: Caller; administer: Administer }>;
   /** Runs in one transaction of the tenant; a POST honours `Idempotency-Key`. */
-  forMember: Register<{ caller: Caller; scope: TenantScope }>;
+  forMember: RegisterForMember;
 }
 
 /** Runs `work` in one transaction outside any tenant; a POST, once per `Idempotency-Key`. */
@@ -71,6 +73,12 @@ export type Administer = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 type Register<Given> = <Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer>,
   handle: (call: Call<Params, Query, Body> & Given) => Promise<Answer>,
+) => void;
+
+/** A member's call names the permission that it needs. */
+type RegisterForMember = <Params, Query, Body, Answer>(
+  route: Route<Params, Query, Body, Answer> & Required<Pick<Route<Params, Query, Body, Answer>, 'needs'>>,
+  handle: (call: Call<Params, Query, Body> & { caller: Caller; scope: TenantScope }) => Promise<Answer>,
 ) => void;
 
 /** The four verbs of Routes on `app`. */
@@ -96,7 +104,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
           const entry = isProgram
             ? await admitKey(key, request, database)
             : await admit(access, request, database, now());
-          if (route.needs && !isProgram) refuseUnlessMay(entry.caller, route.needs);
+          if (host.isExtended && route.needs && !isProgram) refuseUnlessMay(entry.caller, route.needs);
           admitted.set(request, entry);
           request.log = request.log.child({
             user_id: entry.caller.id,

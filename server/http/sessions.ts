@@ -17,6 +17,7 @@ export interface Caller {
   isSuperuser: boolean;
   /** Null when they do not belong to it. */
   roleId: number | null;
+  roleName: string | null;
   tokenHash: Buffer;
   sessionId: string;
 }
@@ -85,6 +86,15 @@ export async function findCaller(
         .where('tenants.deleted_at', 'is', null)
         .as('role_id'),
     )
+    .select((row) =>
+      row
+        .selectFrom('user_tenant_links as link')
+        .innerJoin('roles', 'roles.id', 'link.role_id')
+        .select('roles.name')
+        .whereRef('link.user_id', '=', 'users.id')
+        .where('link.tenant_id', '=', tenantId)
+        .as('role_name'),
+    )
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', steady(now))
     .where('sessions.last_used_at', '>', sql<string>`${steady(now)} - ${idle}`)
@@ -108,6 +118,7 @@ export async function findCaller(
     fullName: row.full_name,
     isSuperuser: row.is_superuser,
     roleId: row.role_id,
+    roleName: row.role_name,
     tokenHash,
     sessionId: row.session_id,
   };

@@ -51,7 +51,13 @@ const needs = 'templates:change' as const;
 /** Templates for new entries (ability `entries.templates.1`): kept, listed and removed, never changed. */
 export function entryTemplates({ forMember }: Routes): void {
   forMember(
-    { method: 'GET', path, summary: 'List: entry template, by name', answer: z.array(template) },
+    {
+      method: 'GET',
+      path,
+      summary: 'List: entry template, by name',
+      needs: 'ledger:read',
+      answer: z.array(template),
+    },
     ({ scope }) => livingTemplates(scope),
   );
 

@@ -34,9 +34,9 @@ export const summary = z
     projects: z
       .array(z.object({ project_id: z.string(), name: z.string(), realized: z.number() }))
       .nullable(),
-    entries: z.array(
-      z.object({ id: z.string(), date: z.string(), description: z.string(), amount: z.number() }),
-    ),
+    entries: z
+      .array(z.object({ id: z.string(), date: z.string(), description: z.string(), amount: z.number() }))
+      .nullable(),
     /** The bank account or cash box with the newest movement. */
     movement_account: z.string().nullable(),
     /** Progress of a company's setup; its dashboard lists the rest. */
@@ -93,8 +93,8 @@ export async function readSummary(
     result: results?.at(-1) ?? null,
     results,
     projects: may('project-costs:read') ? await readDearestProjects(scope, today, projectsTold) : null,
-    entries: await lastEntries(scope),
-    movement_account: await accountInUse(scope),
+    entries: may('ledger:read') ? await lastEntries(scope) : null,
+    movement_account: may('treasury:read') ? await accountInUse(scope) : null,
     setup: await setupOf(scope),
     mark: await readMark(scope),
   };

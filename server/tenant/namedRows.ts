@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { Permission } from '../../src/domain/permission.ts';
 import type { RowChanges } from '../database/statements.ts';
 import { instant, uuid } from '../http/fields.ts';
 import { type PageQuery, pageOf, pageQuery } from '../http/paging.ts';
@@ -20,6 +21,8 @@ import {
 export interface Registry<Table extends NamedTable, Row extends TenantRow> {
   table: Table;
   path: string;
+  /** Permission to make, change, remove and restore a row. */
+  writes: Permission;
   /** The row in English, for the OpenAPI document. */
   noun: string;
   /** The wire shape: `registryRow` and the fields of the noun. */
@@ -66,17 +69,17 @@ export function registerRegistry<Table extends NamedTable, Row extends TenantRow
   { forMember, isExtended }: Routes,
   registry: Registry<Table, Row>,
 ): void {
-  const { table, path, noun, row: answer, fields, unknown, refuseUnlawful } = registry;
+  const { table, path, noun, writes, row: answer, fields, unknown, refuseUnlawful } = registry;
   const one = `${path}/:id`;
   const query: z.ZodType<PageQuery & NamedLook> = isExtended ? servedQuery : pageQuery;
 
   forMember(
-    { method: 'GET', path, summary: `List: ${noun}`, query, answer: pageOf(answer) },
+    { method: 'GET', path, summary: `List: ${noun}`, needs: 'membership', query, answer: pageOf(answer) },
     ({ query: asked, scope }) => tenantRows<Table, Row>(scope, table).page(asked, registry.searched),
   );
 
   forMember(
-    { method: 'POST', path, summary: `Create: ${noun}`, body: fields, answer, status: 201 },
+    { method: 'POST', path, summary: `Create: ${noun}`, needs: writes, body: fields, answer, status: 201 },
     async ({ body, scope }) => {
       refuseUnlawful?.(body);
       return tenantRows<Table, Row>(scope, table).add(body);
@@ -84,7 +87,15 @@ export function registerRegistry<Table extends NamedTable, Row extends TenantRow
   );
 
   forMember(
-    { method: 'PUT', path: one, summary: `Change: ${noun}`, params, body: fields.partial(), answer },
+    {
+      method: 'PUT',
+      path: one,
+      summary: `Change: ${noun}`,
+      needs: writes,
+      params,
+      body: fields.partial(),
+      answer,
+    },
     async ({ params: { id }, body, scope, request }) => {
       const rows = tenantRows<Table, Row>(scope, table);
       const before = await rows.locked(id);
@@ -96,7 +107,7 @@ export function registerRegistry<Table extends NamedTable, Row extends TenantRow
   );
 
   forMember(
-    { method: 'DELETE', path: one, summary: `Remove: ${noun}`, params, answer },
+    { method: 'DELETE', path: one, summary: `Remove: ${noun}`, needs: writes, params, answer },
     async ({ params: { id }, scope, request }) => {
       const rows = tenantRows<Table, Row>(scope, table);
       const before = await rows.locked(id);
@@ -108,7 +119,7 @@ export function registerRegistry<Table extends NamedTable, Row extends TenantRow
 
   if (!isExtended) return;
   forMember(
-    { method: 'PUT', path: `${one}/restore`, summary: `Restore: ${noun}`, params, answer },
+    { method: 'PUT', path: `${one}/restore`, summary: `Restore: ${noun}`, needs: writes, params, answer },
     async ({ params: { id }, scope, request }) => {
       const rows = tenantRows<Table, Row>(scope, table);
       const before = await rows.lockedAnyhow(id);

@@ -20,7 +20,9 @@ export function registerRecord<Name extends NounName>(
   refuseUnlawful?: Registry<Name, RecordRow<Name>>['refuseUnlawful'],
 ): void {
   const { item } = nouns[table];
+  const noun: NounName = name;
   registerRegistry<Name, RecordRow<Name>>(routes, {
+    writes: `${noun}:write`,
     table,
     path: `/${table}`,
     noun: item,

@@ -11,6 +11,7 @@ import { allocationsOf } from './allocationRows.ts';
 import { heldInstallments, type InstallmentRow, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 import { settlementsOfDocument } from './settlementRows.ts';
+import { ofSomeProject } from './titleList.ts';
 
 interface Head {
   id: string;
@@ -79,6 +80,13 @@ function installmentAnswer(nouns: TitleNouns, row: InstallmentRow, today: string
     status: nouns.statusOf[status],
     version: row.version,
   };
+}
+
+/** 404 for a document without a cost of a project, for roles that read these alone (D29). */
+export async function refuseUnlessOfProject({ db, tenantId }: TenantScope, id: string): Promise<void> {
+  const { rows } = await sql`select from title_documents document
+    where document.tenant_id = ${tenantId} and document.id = ${id} and ${ofSomeProject}`.execute(db);
+  if (rows.length === 0) throw new Refusal(404, titleRefusals.unknown);
 }
 
 async function headOf(

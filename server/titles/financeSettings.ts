@@ -41,7 +41,13 @@ type Settings = z.infer<typeof financeSettings>;
 export function financeSettingsCalls({ forMember }: Routes): void {
   const path = '/settings/finance';
   forMember(
-    { method: 'GET', path, summary: 'Default accounts of titles', answer: financeSettings },
+    {
+      method: 'GET',
+      path,
+      summary: 'Default accounts of titles',
+      needs: 'membership',
+      answer: financeSettings,
+    },
     ({ scope }) => readSettings(scope),
   );
 

@@ -22,7 +22,7 @@ export interface TitleNouns {
   statusOf: Record<TitleStatus, string>;
   control: 'PASSIVO' | 'ATIVO';
   movement: 'CREDITO' | 'DEBITO';
-  may: Record<'read' | 'create' | 'write', Permission>;
+  may: Record<'read' | 'readAll' | 'create' | 'write' | 'settle', Permission>;
 }
 
 export const payables: TitleNouns = {
@@ -38,7 +38,13 @@ export const payables: TitleNouns = {
   statusOf: payableStatusOf,
   control: 'PASSIVO',
   movement: 'CREDITO',
-  may: { read: 'payables:read', create: 'payables:write', write: 'payables:write' },
+  may: {
+    read: 'project-payables:read',
+    readAll: 'payables:read',
+    create: 'payables:write',
+    write: 'payables:write',
+    settle: 'payables:write',
+  },
 };
 
 export const receivables: TitleNouns = {
@@ -54,5 +60,11 @@ export const receivables: TitleNouns = {
   statusOf: receivableStatusOf,
   control: 'ATIVO',
   movement: 'DEBITO',
-  may: { read: 'receivables:read', create: 'receivables:create', write: 'receivables:write' },
+  may: {
+    read: 'receivables:read',
+    readAll: 'receivables:read',
+    create: 'receivables:create',
+    write: 'receivables:write',
+    settle: 'receivables:settle',
+  },
 };

@@ -89,7 +89,8 @@ export function titleQuery({ party, statuses }: TitleNouns) {
   });
 }
 
-type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
+/** `isOfProjects` keeps to the documents with a cost of some project, for roles that read these alone (D29). */
+type TitleQuery = z.output<ReturnType<typeof titleQuery>> & { isOfProjects: boolean };
 
 /**
  * A page of installments, and the sums of the whole filter; canceled ones are listed but not summed. 422:
@@ -215,8 +216,17 @@ function figureCondition(q: string): RawBuilder<unknown> | undefined {
   return sql`(installment.amount::text like ${ends} or installment.settled::text like ${ends})`;
 }
 
-function documentConditions({ project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
+/** True for a posted line of the document with a project. */
+export const ofSomeProject = sql<boolean>`exists (select from gl_lines line
+  where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id and line.project_id is not null)`;
+
+function documentConditions({
+  project_id,
+  party_id: party,
+  isOfProjects,
+}: TitleQuery): RawBuilder<unknown>[] {
   return [
+    ...(isOfProjects ? [ofSomeProject] : []),
     ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
     ...(project_id
       ? [

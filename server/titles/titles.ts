@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { mayDo } from '../../src/domain/permission.ts';
 import { uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
+import type { Caller } from '../http/sessions.ts';
 import { refuseStale } from '../http/staleRows.ts';
 import { newReversal } from '../treasury/reversals.ts';
 import { control, readControl } from './controlAccounts.ts';
-import { cancelDocument, changeDueDate, readDocument } from './documentRows.ts';
+import { cancelDocument, changeDueDate, readDocument, refuseUnlessOfProject } from './documentRows.ts';
 import { financeSettingsCalls } from './financeSettings.ts';
 import { itemOf } from './installmentRows.ts';
 import { integrationKeyCalls } from './integrationKeys.ts';
@@ -36,6 +38,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
   const answers = titleAnswers[nouns.kind];
   const today = () => todayInSaoPaulo(now());
   const document = `${path}/documents/:id`;
+  const isLimited = ({ roleId }: Caller) => !mayDo(roleId, may.readAll);
 
   forMember(
     {
@@ -46,7 +49,8 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       query: titleQuery(nouns),
       answer: pageOf(answers.item).extend({ totals: answers.totals }),
     },
-    ({ query, scope }) => pageOfTitles(scope, nouns, query, today()),
+    ({ query, scope, caller }) =>
+      pageOfTitles(scope, nouns, { ...query, isOfProjects: isLimited(caller) }, today()),
   );
 
   forMember(
@@ -72,7 +76,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       method: 'GET',
       path: `${path}/control`,
       summary: `Open ${noun}s beside the balance of their control accounts`,
-      needs: may.read,
+      needs: may.readAll,
       answer: control,
     },
     ({ scope }) => readControl(scope, nouns),
@@ -87,7 +91,10 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       params,
       answer: answers.document,
     },
-    ({ params: { id }, scope }) => readDocument(scope, nouns, id, today()),
+    async ({ params: { id }, scope, caller }) => {
+      if (isLimited(caller)) await refuseUnlessOfProject(scope, id);
+      return readDocument(scope, nouns, id, today());
+    },
   );
 
   forMember(
@@ -130,7 +137,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       method: 'POST',
       path: `${path}/settlements`,
       summary: `Settle: installments of ${noun}s, all or none, with one movement and one ledger entry`,
-      needs: may.write,
+      needs: may.settle,
       body: newSettlement(nouns),
       answer: answers.settlement,
       status: 201,
@@ -147,7 +154,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       method: 'POST',
       path: `${path}/settlements/:id/reversal`,
       summary: `Reverse: settlement of ${noun}s, with its movement and its ledger entry`,
-      needs: may.write,
+      needs: may.settle,
       params,
       body: newReversal,
       answer: answers.settlement,

@@ -77,6 +77,7 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       method: 'GET',
       path: all,
       summary: 'List: treasury account',
+      needs: 'treasury:read',
       query: accountQuery,
       answer: z.array(shownAccount),
     },
@@ -87,7 +88,14 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
   );
 
   forMember(
-    { method: 'GET', path: one, summary: 'One treasury account', params, answer: shownAccount },
+    {
+      method: 'GET',
+      path: one,
+      summary: 'One treasury account',
+      needs: 'treasury:read',
+      params,
+      answer: shownAccount,
+    },
     async ({ params: { id }, scope }) => asShown(scope, await treasuryAccountRows(scope).one(id)),
   );
 
@@ -96,6 +104,7 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       method: 'POST',
       path: all,
       summary: 'Create: treasury account',
+      needs: 'treasury:write',
       body: accountFields,
       answer: shownAccount,
       status: 201,
@@ -109,6 +118,7 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       method: 'PUT',
       path: one,
       summary: 'Change: treasury account',
+      needs: 'treasury:write',
       params,
       body: accountFields.partial(),
       answer: shownAccount,
@@ -127,6 +137,7 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       method: 'GET',
       path: `${one}/movements`,
       summary: 'List: movement, newest first',
+      needs: 'treasury:read',
       params,
       query,
       answer,
@@ -144,6 +155,7 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       method: 'POST',
       path: '/treasury/movements/manual',
       summary: 'Create: movement, with its ledger entry',
+      needs: 'treasury:write',
       body: manualMovement,
       answer: shown,
       status: 201,

@@ -9,6 +9,7 @@ export const capabilities = [
   'account.1',
   'imports.1',
   'lists.1',
+  'roles.1',
   'statements.1',
   'budgets.1',
 ] as const;

@@ -1,8 +1,17 @@
-/**
- * Permissions that only some roles have, for calls beyond the specification. Those of the specification are open to
- * every member.
- */
+import type { Capability } from './capability.ts';
+
+/** Permissions that a role gives inside a company (decision D29), each for some of the calls. */
 export const permissions = [
+  'projects:write',
+  'suppliers:write',
+  'customers:write',
+  'chart:write',
+  'cost-centers:write',
+  'ledger:read',
+  'ledger:write',
+  'treasury:read',
+  'treasury:write',
+  'periods:read',
   'entries:reverse',
   'templates:change',
   'treasury:reverse',
@@ -10,16 +19,31 @@ export const permissions = [
   'periods:close',
   'audit:read',
   'settings:change',
-  'registries:import',
   'payables:read',
+  'project-payables:read',
   'payables:write',
   'receivables:read',
   'receivables:create',
   'receivables:write',
+  'receivables:settle',
   'reports:read',
   'project-costs:read',
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Calls of the specification and months of the books: without `roles.1` every member may (decision D11). */
+const specified: readonly Permission[] = [
+  'projects:write',
+  'suppliers:write',
+  'customers:write',
+  'chart:write',
+  'cost-centers:write',
+  'ledger:read',
+  'ledger:write',
+  'treasury:read',
+  'treasury:write',
+  'periods:read',
+];
 
 /** Numbers of the specification's roles (SPEC §3) and of 'Auditor'. */
 export const roleIds = {
@@ -32,29 +56,53 @@ export const roleIds = {
 } as const;
 
 const reading: readonly Permission[] = [
+  'ledger:read',
+  'treasury:read',
+  'periods:read',
   'payables:read',
+  'project-payables:read',
   'receivables:read',
   'reports:read',
   'project-costs:read',
 ];
-const ofAdminOnly: readonly Permission[] = ['periods:close', 'audit:read', 'settings:change'];
+const notFinancial: readonly Permission[] = [
+  'projects:write',
+  'periods:close',
+  'audit:read',
+  'settings:change',
+];
 
-/** Permissions by role; an unknown role has none. */
 const permissionsOfRole: Record<number, readonly Permission[]> = {
   [roleIds.tenantAdmin]: permissions,
-  [roleIds.financial]: permissions.filter((permission) => !ofAdminOnly.includes(permission)),
-  [roleIds.commercial]: ['receivables:read', 'receivables:create'],
-  [roleIds.operational]: ['payables:read', 'receivables:read', 'project-costs:read'],
+  [roleIds.financial]: permissions.filter((permission) => !notFinancial.includes(permission)),
+  [roleIds.commercial]: ['customers:write', 'receivables:read', 'receivables:create', 'receivables:write'],
+  [roleIds.operational]: [
+    'projects:write',
+    'cost-centers:write',
+    'suppliers:write',
+    'project-payables:read',
+    'project-costs:read',
+  ],
   [roleIds.viewer]: reading,
   [roleIds.auditor]: [...reading, 'audit:read'],
 };
 
-/** True when the role has the permission; without a role, never. */
-export function mayDo(roleId: number | null | undefined, permission: Permission): boolean {
-  return permissionsOfRole[roleId ?? 0]?.includes(permission) ?? false;
+/** All permissions of a role; a role of another name reads like 'Visualizador' (decision D29). */
+export function permissionsOf(roleId: number | null | undefined): readonly Permission[] {
+  if (roleId === null || roleId === undefined) return [];
+  return permissionsOfRole[roleId] ?? reading;
 }
 
-/** All permissions of a role, which the page uses to explain disabled controls. */
-export function permissionsOf(roleId: number | null | undefined): readonly Permission[] {
-  return permissionsOfRole[roleId ?? 0] ?? [];
+/** True when the role has the permission; without a role, never. */
+export function mayDo(roleId: number | null | undefined, permission: Permission): boolean {
+  return permissionsOf(roleId).includes(permission);
+}
+
+/** Permissions of a role on a host: without the ability `roles.1` the calls of the specification are open to it. */
+export function permissionsOn(
+  capabilities: readonly Capability[],
+  roleId: number | null | undefined,
+): readonly Permission[] {
+  const own = permissionsOf(roleId);
+  return capabilities.includes('roles.1') ? own : [...new Set([...specified, ...own])];
 }

@@ -15,11 +15,11 @@ export type ImportKind = (typeof importKinds)[number];
 
 /** Permission for each kind. Importing receivables may also create their customers. */
 export const importNeeds: Record<ImportKind, Permission> = {
-  projects: 'registries:import',
-  suppliers: 'registries:import',
-  customers: 'receivables:create',
-  accounts: 'registries:import',
-  costCenters: 'registries:import',
+  projects: 'projects:write',
+  suppliers: 'suppliers:write',
+  customers: 'customers:write',
+  accounts: 'chart:write',
+  costCenters: 'cost-centers:write',
   payables: 'payables:write',
   receivables: 'receivables:create',
 };

@@ -33,7 +33,8 @@ export interface TenantSummary {
   result: { month: string; amount: number } | null;
   results: { month: string; amount: number }[] | null;
   projects: { project_id: string; name: string; realized: number }[] | null;
-  entries: { id: string; date: string; description: string; amount: number }[];
+  /** Null where the role may not read the ledger. */
+  entries: { id: string; date: string; description: string; amount: number }[] | null;
   /** The bank account or cash box in use; absent on a host that does not send it. */
   movement_account?: string | null;
   /** Completed setup steps; absent on a host that does not send them. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../admin/user.ts';
 import type { Capability } from '../capability.ts';
-import { permissionsOf } from '../permission.ts';
+import { type Permission, permissionsOn } from '../permission.ts';
 
 /**
  * The session as other machines see it (SPEC §4). `waiting`: not known yet; `expired`: the host refused the token, and
@@ -17,6 +17,11 @@ export interface SessionFacts {
 /** The user's role in the current company; null when the host does not send it. */
 export function roleIn({ user, tenantId }: Pick<SessionFacts, 'user' | 'tenantId'>): number | null {
   return user?.tenants_info?.find(({ value }) => String(value) === String(tenantId))?.role_id ?? null;
+}
+
+/** The user's permissions in the current company; a host without `roles.1` leaves the specified calls open. */
+export function permissionsIn(session: SessionFacts): readonly Permission[] {
+  return permissionsOn(session.capabilities, roleIn(session));
 }
 
 export const noSession = { user: null, tenantId: null, capabilities: [] } satisfies Omit<
@@ -39,6 +44,6 @@ export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean
 
 /** True when no permission was lost. */
 export function keepsPermissions(before: SessionFacts, after: SessionFacts): boolean {
-  const permitted = permissionsOf(roleIn(after));
-  return permissionsOf(roleIn(before)).every((permission) => permitted.includes(permission));
+  const permitted = permissionsIn(after);
+  return permissionsIn(before).every((permission) => permitted.includes(permission));
 }

@@ -11,11 +11,10 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { permissionsOf } from '../../domain/permission.ts';
 import {
   isSameHolder,
   keepsPermissions,
-  roleIn,
+  permissionsIn,
   type SessionFacts,
   unknownSession,
 } from '../../domain/session/session.ts';
@@ -371,7 +370,7 @@ function workScreen(src: WorkScreen) {
 
 /** Input of every screen that works on rows. */
 export function screenInput({ session }: AppContext): ScreenInput {
-  return { capabilities: session.capabilities, permissions: permissionsOf(roleIn(session)) };
+  return { capabilities: session.capabilities, permissions: permissionsIn(session) };
 }
 
 export function screenOf({ location, session }: AppContext): ScreenName {

@@ -1,6 +1,5 @@
 import type { NotedRow } from '../../domain/control/notedChange.ts';
-import { mayDo } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import { lookToAddress, plainLook } from '../../domain/tables/tableLook.ts';
 import { places } from './routes.ts';
 
@@ -12,5 +11,5 @@ export function auditAddress({ entity, entity_id }: NotedRow): string {
 
 /** True when the host has histories and the user may read them in this company. */
 export function isHistoryRead(session: SessionFacts): boolean {
-  return session.capabilities.includes('audit.1') && mayDo(roleIn(session), 'audit:read');
+  return session.capabilities.includes('audit.1') && permissionsIn(session).includes('audit:read');
 }

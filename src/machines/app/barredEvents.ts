@@ -1,6 +1,6 @@
 import type { Capability } from '../../domain/capability.ts';
-import { mayDo } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import type { Permission } from '../../domain/permission.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import type { CommandName } from './commands.ts';
 import type { ScreenName } from './routes.ts';
 
@@ -12,13 +12,13 @@ const writers = { payables: 'payables:write', receivables: 'receivables:write' }
 export function barredEvents(session: SessionFacts, screen: ScreenName): readonly string[] {
   if (!session.capabilities.includes('titles.1')) return [];
   if (screen !== 'payables' && screen !== 'receivables') return [];
-  return mayDo(roleIn(session), writers[screen]) ? [] : onlyByWriters;
+  return permissionsIn(session).includes(writers[screen]) ? [] : onlyByWriters;
 }
 
 /** True when the role can never give the command on the screen. */
 export function isBarred(session: SessionFacts, screen: ScreenName, command: CommandName): boolean {
   const has = (ability: Capability) => session.capabilities.includes(ability);
-  const role = roleIn(session);
-  if (command === 'create' && screen === 'payables') return has('titles.1') && !mayDo(role, writers.payables);
-  return command === 'transfer' && has('entries.reversal.1') && !mayDo(role, 'treasury:transfer');
+  const may = (permission: Permission) => permissionsIn(session).includes(permission);
+  if (command === 'create' && screen === 'payables') return has('titles.1') && !may(writers.payables);
+  return command === 'transfer' && has('entries.reversal.1') && !may('treasury:transfer');
 }

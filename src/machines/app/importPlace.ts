@@ -1,6 +1,5 @@
 import { type ImportKind, type ImportSource, takesImport } from '../../domain/imports/importKinds.ts';
-import { permissionsOf } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import { places } from './routes.ts';
 
 /** Address of an import, with its source if given; null without the ability `imports.1` or the permission. */
@@ -11,6 +10,6 @@ export function importAddress(
 ): string | null {
   const { capabilities } = session;
   const { path, needs } = places.imports;
-  if (!takesImport(kind, capabilities, permissionsOf(roleIn(session)))) return null;
+  if (!takesImport(kind, capabilities, permissionsIn(session))) return null;
   return capabilities.includes(needs) ? `${path}?at.kind=${kind}&at.source=${source}` : null;
 }

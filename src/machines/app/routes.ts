@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../domain/admin/user.ts';
 import type { Capability } from '../../domain/capability.ts';
-import { mayDo, type Permission } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import type { Permission } from '../../domain/permission.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import { appTexts, menuTexts } from '../../texts/app.ts';
 import { capital, nouns, ofNouns } from '../../texts/nouns.ts';
 
@@ -156,7 +156,7 @@ export function menuRoutes<In extends Area>(area: In, part: MenuPart, session: S
       route.area === area &&
       route.menu === part &&
       !isMissing(route, session) &&
-      (!route.listedFor || mayDo(roleIn(session), route.listedFor)),
+      (!route.listedFor || permissionsIn(session).includes(route.listedFor)),
   );
 }
 

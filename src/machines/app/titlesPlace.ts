@@ -1,5 +1,5 @@
-import { mayDo, type Permission } from '../../domain/permission.ts';
-import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import type { Permission } from '../../domain/permission.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import { places } from './routes.ts';
 
 const readers = {
@@ -13,7 +13,7 @@ type TitlePlace = keyof typeof readers;
 export function titlePlaces(session: SessionFacts): TitlePlace[] {
   if (!session.capabilities.includes('titles.1')) return [];
   const every = Object.keys(readers) as TitlePlace[];
-  return every.filter((place) => mayDo(roleIn(session), readers[place]));
+  return every.filter((place) => permissionsIn(session).includes(readers[place]));
 }
 
 /** Address of a party's open titles and history; null without the ability or the permission. */

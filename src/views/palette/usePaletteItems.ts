@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { permissionsOf } from '../../domain/permission.ts';
 import { queryOfAddress, reportAddress } from '../../domain/reports/report.ts';
 import { openingOf } from '../../domain/reports/reportAccess.ts';
 import { reportNames } from '../../domain/reports/reports.ts';
-import { roleIn, type SessionFacts } from '../../domain/session/session.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import type { FoundRow } from '../../domain/tables/foundRow.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
 import { isBarred } from '../../machines/app/barredEvents.ts';
@@ -94,7 +93,7 @@ function newEntryItem(palette: PaletteActor) {
 function reportItems(palette: PaletteActor, session: SessionFacts) {
   const path = session.tenantId === null ? null : pathTo('reports', session);
   if (path === null) return [];
-  const permissions = permissionsOf(roleIn(session));
+  const permissions = permissionsIn(session);
   return reportNames.flatMap((name) => {
     const opening = openingOf(name, permissions);
     const to = opening && reportAddress(path, queryOfAddress({ ...opening }));

@@ -50,7 +50,7 @@ function Figures({ told, hasTitles, isBusy }: Told & { hasTitles: boolean; isBus
       <SetupList told={told} />
       <Tiles told={told} hasTitles={hasTitles} />
       {closed.length > 0 && <Message tone="info" text={texts.closed(closed)} />}
-      {entries.length === 0 && (
+      {entries?.length === 0 && (
         <Panel fill={false}>
           <EmptyState text={texts.empty} />
         </Panel>
@@ -71,7 +71,7 @@ function Figures({ told, hasTitles, isBusy }: Told & { hasTitles: boolean; isBus
             <Projects told={told} projects={projects} />
           </Block>
         )}
-        {entries.length > 0 && (
+        {entries && entries.length > 0 && (
           <Block title={texts.entries} lead={places.ledger.path} leadText={texts.all}>
             <Entries entries={entries} />
           </Block>
@@ -143,7 +143,7 @@ function Projects({ told, projects }: Told & { projects: NonNullable<TenantSumma
   );
 }
 
-function Entries({ entries }: Pick<TenantSummary, 'entries'>) {
+function Entries({ entries }: { entries: NonNullable<TenantSummary['entries']> }) {
   return (
     <ul className="dashboard-entries">
       {entries.map(({ id, date, description, amount }) => (

@@ -8,7 +8,10 @@ import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 import { told } from './address.ts';
 
-const importing: ScreenInput = { capabilities: ['imports.1'], permissions: ['registries:import'] };
+const importing: ScreenInput = {
+  capabilities: ['imports.1'],
+  permissions: ['projects:write', 'suppliers:write', 'customers:write', 'chart:write', 'cost-centers:write'],
+};
 const standing = { rows: [{ name: 'Areal', cnpj_cpf: null, is_active: true }], projects: [] };
 const file = { kind: 'file', id: '1 fornecedores.csv', name: 'fornecedores.csv' } as const;
 const table = [
@@ -89,7 +92,17 @@ const titleNames = { ...titleChoices, today };
 /** Titles for roles that may enter them: here payables only. */
 export const importTitlesModel = defineModel(importsMachine, {
   name: 'imports (titles)',
-  input: { capabilities: ['imports.1', 'titles.1'], permissions: ['registries:import', 'payables:write'] },
+  input: {
+    capabilities: ['imports.1', 'titles.1'],
+    permissions: [
+      'projects:write',
+      'suppliers:write',
+      'customers:write',
+      'chart:write',
+      'cost-centers:write',
+      'payables:write',
+    ],
+  },
   cases: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => ({
     'choose payables': kind === 'projects' && choosePayables,
     'choose receivables': kind === 'projects' && chooseReceivables,

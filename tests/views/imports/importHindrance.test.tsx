@@ -17,7 +17,16 @@ test.each([
 ])('rows with %s cannot be imported, and the focusable button says why', async (_, ...told) => {
   const [headings, rows, reason] = told;
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
-  const input = { capabilities: ['imports.1'], permissions: ['registries:import'] } as never;
+  const input = {
+    capabilities: ['imports.1'],
+    permissions: [
+      'projects:write',
+      'suppliers:write',
+      'customers:write',
+      'chart:write',
+      'cost-centers:write',
+    ],
+  } as never;
   const imports = createActor(machine, { input }).start() as unknown as ActorRefFrom<typeof importsMachine>;
   render(<ImportsPage screen={imports} keepFile={({ name }) => name} />, { wrapper: Stage });
   const file = new File(['Nome'], 'projetos.csv', { type: 'text/csv' });

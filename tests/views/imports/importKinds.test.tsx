@@ -8,7 +8,18 @@ import { ImportsPage } from '../../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-function openImports(told: object = { capabilities: ['imports.1'], permissions: ['registries:import'] }) {
+function openImports(
+  told: object = {
+    capabilities: ['imports.1'],
+    permissions: [
+      'projects:write',
+      'suppliers:write',
+      'customers:write',
+      'chart:write',
+      'cost-centers:write',
+    ],
+  },
+) {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
   const imports = createActor(machine, { input: told as never }).start() as unknown as ActorRefFrom<
     typeof importsMachine
@@ -21,7 +32,14 @@ const field = () => screen.getByLabelText<HTMLInputElement>(new RegExp(importTex
 
 const ofTitles = {
   capabilities: ['imports.1', 'titles.1'],
-  permissions: ['registries:import', 'payables:write'],
+  permissions: [
+    'projects:write',
+    'suppliers:write',
+    'customers:write',
+    'chart:write',
+    'cost-centers:write',
+    'payables:write',
+  ],
 };
 
 test("the import states the host's limit of rows, and lets exactly the stated files be chosen", () => {

@@ -10,7 +10,16 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 test('rows with a warning come before the others, give the reason, and can be imported', async () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
-  const input = { capabilities: ['imports.1'], permissions: ['registries:import'] } as never;
+  const input = {
+    capabilities: ['imports.1'],
+    permissions: [
+      'projects:write',
+      'suppliers:write',
+      'customers:write',
+      'chart:write',
+      'cost-centers:write',
+    ],
+  } as never;
   const imports = createActor(machine, { input }).start() as unknown as ActorRefFrom<typeof importsMachine>;
   render(<ImportsPage screen={imports} keepFile={({ name }) => name} />, { wrapper: Stage });
   act(() => imports.send({ type: 'kind.chosen', kind: 'suppliers' }));

@@ -17,7 +17,10 @@ import { today } from '../../support/examples/treasuryExamples.ts';
 import { startApp } from '../../support/page/appInHand.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
-const offering = { capabilities: ['imports.1'], permissions: ['registries:import'] };
+const offering = {
+  capabilities: ['imports.1'],
+  permissions: ['projects:write', 'suppliers:write', 'customers:write', 'chart:write', 'cost-centers:write'],
+};
 
 function openImports(told: object = offering) {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
