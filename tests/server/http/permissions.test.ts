@@ -68,8 +68,8 @@ const refusedTo: [roles: string, operations: string[]][] = [
       'GET /reports/cash-flow',
     ],
   ],
-  ['34', ['GET /reports/aging?kind=payable']],
-  ['4', ['GET /reports/aging?kind=receivable']],
+  ['34', ['GET /reports/aging?kind=payable&date=2026-01-31']],
+  ['4', ['GET /reports/aging?kind=receivable&date=2026-01-31']],
   ['4', ['GET /receivables', 'GET /receivables/control', 'GET /receivables/documents/{id}']],
   ['3', ['GET /payables', 'GET /payables/documents/{id}']],
   ['3', ['GET /reports/project-costs', 'GET /reports/projects/{id}/costs']],
@@ -131,7 +131,7 @@ it('every operation refuses exactly the roles without permission, before anythin
   const { operations } = await described(server);
   const ofCompanies = [
     ...operations.filter(({ needs }) => needs === 'tenant'),
-    ...['payable', 'receivable'].map((kind) => ({ method: 'GET', path: `/reports/aging?kind=${kind}` })),
+    ...['payable', 'receivable'].map((kind) => ({ method: 'GET', path: `/reports/aging?kind=${kind}&date=2026-01-31` })),
   ];
   const found = new Map<string, string>();
   for (const role of [1, 2, 3, 4, 5, 6]) {
