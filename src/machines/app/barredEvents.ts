@@ -6,7 +6,7 @@ import type { ScreenName } from './routes.ts';
 
 /** These also depend on the row, so the machine refuses them only for certain rows. */
 const onlyByWriters = ['selection.toggled', 'settlement.requested', 'dueDate.requested'];
-const writers = { payables: 'payables:write', receivables: 'receivables:write' } as const;
+const writers = { payables: 'payables:write', receivables: 'receivables:settle' } as const;
 
 /** Events that the role can never send to the screen: the host's titles are settled by writers only. */
 export function barredEvents(session: SessionFacts, screen: ScreenName): readonly string[] {

@@ -22,8 +22,10 @@ export interface Place {
   worksOnRows: boolean;
   /** A host without this ability has no such place (decision D22). */
   needs?: Capability;
-  /** The menu lists it for roles with this permission; to others the place explains the refusal. */
-  listedFor?: Permission;
+  /** The menu lists it for roles with one of these permissions; to others the place explains the refusal. */
+  listedFor?: readonly Permission[];
+  /** The same on a host that restricts the specified screens (`roles.1`, decision D29). */
+  readBy?: Permission;
 }
 
 const alone = { area: 'bare', menu: null, worksOnRows: false } as const;
@@ -65,23 +67,44 @@ export const places = {
     path: '/tenant/imports',
     title: menuTexts.imports,
     needs: 'imports.1',
-    // Every role that imports anything also imports customers.
-    listedFor: 'receivables:create',
+    // Every role that imports anything imports one of these.
+    listedFor: ['customers:write', 'suppliers:write'],
   },
 
   accounts: { ...finance, path: '/tenant/finance/chart-of-accounts', title: menuTexts.accounts },
   costCenters: { ...finance, path: '/tenant/finance/cost-centers', title: menuTexts.costCenters },
-  payables: { ...finance, path: '/tenant/finance/ap', title: menuTexts.payables },
-  receivables: { ...finance, path: '/tenant/finance/ar', title: menuTexts.receivables },
-  treasury: { ...finance, path: '/tenant/finance/treasury', title: menuTexts.treasury },
-  ledger: { ...finance, path: '/tenant/finance/gl', title: menuTexts.ledger },
-  periods: { ...finance, path: '/tenant/finance/periods', title: menuTexts.periods, needs: 'periods.1' },
+  payables: {
+    ...finance,
+    path: '/tenant/finance/ap',
+    title: menuTexts.payables,
+    readBy: 'project-payables:read',
+  },
+  receivables: {
+    ...finance,
+    path: '/tenant/finance/ar',
+    title: menuTexts.receivables,
+    readBy: 'receivables:read',
+  },
+  treasury: {
+    ...finance,
+    path: '/tenant/finance/treasury',
+    title: menuTexts.treasury,
+    readBy: 'treasury:read',
+  },
+  ledger: { ...finance, path: '/tenant/finance/gl', title: menuTexts.ledger, readBy: 'ledger:read' },
+  periods: {
+    ...finance,
+    path: '/tenant/finance/periods',
+    title: menuTexts.periods,
+    needs: 'periods.1',
+    readBy: 'periods:read',
+  },
   audit: {
     ...finance,
     path: '/tenant/finance/audit',
     title: menuTexts.audit,
     needs: 'audit.1',
-    listedFor: 'audit:read',
+    listedFor: ['audit:read'],
   },
   reports: { ...finance, path: '/tenant/finance/reports', title: menuTexts.reports, needs: 'reports.1' },
   financeSettings: {
@@ -156,8 +179,14 @@ export function menuRoutes<In extends Area>(area: In, part: MenuPart, session: S
       route.area === area &&
       route.menu === part &&
       !isMissing(route, session) &&
-      (!route.listedFor || permissionsIn(session).includes(route.listedFor)),
+      (!route.listedFor || route.listedFor.some((each) => permissionsIn(session).includes(each))) &&
+      isReadable(route, session),
   );
+}
+
+/** False where the host restricts the specified screens and the role may not read this one (decision D29). */
+export function isReadable({ readBy }: Pick<Place, 'readBy'>, session: SessionFacts): boolean {
+  return !readBy || !session.capabilities.includes('roles.1') || permissionsIn(session).includes(readBy);
 }
 
 export function areaOf(screen: ScreenName, { user, tenantId }: SessionFacts): Area {

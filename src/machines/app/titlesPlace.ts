@@ -3,7 +3,7 @@ import { permissionsIn, type SessionFacts } from '../../domain/session/session.t
 import { places } from './routes.ts';
 
 const readers = {
-  payables: 'payables:read',
+  payables: 'project-payables:read',
   receivables: 'receivables:read',
 } as const satisfies Record<string, Permission>;
 

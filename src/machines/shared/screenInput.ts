@@ -14,6 +14,11 @@ export function toldOf(input: ScreenInput | undefined): ScreenInput {
   return input ?? { capabilities: [], permissions: [] };
 }
 
+/** True when the role may: a host without `roles.1` restricts no specified call (decision D11). */
+export function may(input: ScreenInput | undefined, permission: Permission): boolean {
+  return !offers(input, 'roles.1') || (input?.permissions.includes(permission) ?? false);
+}
+
 /** True when the screen's host has the ability; without input it has none. */
 export function offers(input: ScreenInput | undefined, ability: Capability): boolean {
   return input?.capabilities.includes(ability) ?? false;

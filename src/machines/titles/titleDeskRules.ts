@@ -27,5 +27,5 @@ export interface Ended {
 
 /** True when the role may create, settle and reverse titles of this kind; the host checks again. */
 export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
-  return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
+  return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:settle');
 }

@@ -57,7 +57,7 @@ function createTitlesScreen(laws: {
 export const payablesScreenMachine = createTitlesScreen({
   id: 'payablesScreen',
   kind: 'PAYABLE',
-  reader: 'payables:read',
+  reader: 'project-payables:read',
   samples: payablesMachine,
 });
 export const receivablesScreenMachine = createTitlesScreen({
