@@ -25,7 +25,7 @@ export function reportRoute<Asked extends object, Answer>({
     if (typeof needs === 'string')
       forReader({ ...route, needs }, ({ query: asked, scope }) => read(scope, asked, today()));
     else
-      forReader(route, async ({ query: asked, scope, caller }) => {
+      forReader({ ...route, needs: 'membership' }, async ({ query: asked, scope, caller }) => {
         refuseUnlessMay(caller, needs[kindIn(asked)]);
         return read(scope, asked, today());
       });

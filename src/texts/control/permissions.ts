@@ -15,7 +15,7 @@ const actions: Record<Permission, string> = {
   'entries:reverse': 'estornar lançamentos',
   'templates:change': 'salvar nem excluir modelos',
   'treasury:reverse': 'estornar movimentos',
-  'treasury:transfer': 'transferir entre contas',
+  'treasury:transfer': 'fazer transferências',
   'periods:close': 'fechar nem reabrir períodos',
   'audit:read': 'ver a trilha de auditoria',
   'settings:change': 'alterar as configurações financeiras',
@@ -33,9 +33,4 @@ const actions: Record<Permission, string> = {
 /** The sentence of a 403: 'Seu papel (Visualizador) não permite lançar na contabilidade.' */
 export function roleRefusal(role: string, permission: Permission): string {
   return `Seu papel (${role}) não permite ${actions[permission]}.`;
-}
-
-/** The same where the role's name is not known. */
-export function ownRoleRefusal(permission: Permission): string {
-  return `O seu papel nesta empresa não permite ${actions[permission]}.`;
 }

@@ -17,11 +17,10 @@ it('offers each role the reports that the host lets it read', () => {
   for (const role of ['tenantAdmin', 'financial', 'viewer', 'auditor'] as const)
     expect([role, readable(role)]).toEqual([role, [...reportNames]]);
   expect(readable('commercial')).toEqual(reportsFor('receivables:read'));
-  expect(readable('operational')).toEqual(
-    reportsFor('payables:read', 'receivables:read', 'project-costs:read'),
-  );
+  expect(readable('operational')).toEqual(reportsFor('project-costs:read'));
   expect(reportsFor('project-costs:read')).toContain('project-costs');
-  expect(reportNames.filter((name) => openingOf(name, permissionsOf(99)))).toEqual([]);
+  expect(reportNames.filter((name) => openingOf(name, permissionsOf(99)))).toEqual([...reportNames]);
+  expect(reportNames.filter((name) => openingOf(name, permissionsOf(null)))).toEqual([]);
 });
 
 it('opens the first readable report, and a report in an address for any role', () => {
@@ -31,9 +30,12 @@ it('opens the first readable report, and a report in an address for any role', (
     kind: 'receivable',
     by: 'party',
   });
-  expect(openedQuery({}, of('operational'))).toMatchObject({ report: 'aging', kind: 'payable' });
+  expect(openedQuery({}, of('operational'))).toMatchObject({ report: 'project-costs' });
   expect(openedQuery({ report: 'cash-flow' }, of('commercial'))).toMatchObject({ report: 'cash-flow' });
   const said = { kind: 'receivable', from: '2026-11-01', to: '2026-11-30' };
-  expect(openedQuery(said, of('operational')), 'without a name').toMatchObject({ report: 'aging', ...said });
+  expect(openedQuery(said, of('operational')), 'without a name').toMatchObject({
+    report: 'project-costs',
+    ...said,
+  });
   expect(openedQuery({}, [])).toMatchObject({ report: 'trial-balance' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorRef, createMachine } from 'xstate';
-import { permissionsOf, roleIds } from '../../../src/domain/permission.ts';
+import { permissionsOn, roleIds } from '../../../src/domain/permission.ts';
 import {
   selectArea,
   selectPlacePhase,
@@ -232,7 +232,9 @@ describe('when the session changes', () => {
     restore({ ...marina, tenants_info } as typeof marina, second?.value);
     arrive('/tenant/projects');
     openScreen();
-    expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.commercial) });
+    expect(ports.last('projects').input).toMatchObject({
+      permissions: permissionsOn([], roleIds.commercial),
+    });
   });
 
   describe('a user who signs in again', () => {
@@ -253,7 +255,7 @@ describe('when the session changes', () => {
     });
 
     test('gets a new screen when permitted less', () => {
-      const begun = { state: 'running', input: { permissions: permissionsOf(roleIds.viewer) } };
+      const begun = { state: 'running', input: { permissions: permissionsOn([], roleIds.viewer) } };
       expect(screensOf(roleIds.viewer)).toMatchObject([{ state: 'stopped' }, begun]);
     });
 
@@ -269,7 +271,7 @@ describe('when the session changes', () => {
     openScreen();
     expect([screen(), ports.last('reports').input]).toEqual([
       'reports',
-      { capabilities: ['reports.1'], permissions: [] },
+      { capabilities: ['reports.1'], permissions: permissionsOn([], null) },
     ]);
     session.send({ type: 'session.refused', token: 'token-1' });
     signInAgain(session, ports, marina);

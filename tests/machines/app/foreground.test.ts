@@ -74,7 +74,7 @@ describe('the foremost machine', () => {
     const { machine } = controlPorts(payablesScreenMachine, (answer) => answer());
     const input = {
       capabilities: ['titles.1' as const],
-      permissions: ['payables:read' as const, 'payables:write' as const],
+      permissions: ['project-payables:read' as const, 'payables:write' as const],
     };
     const { actor } = startUnderApp(machine, { input });
     expect(toldOf(actor).gestures).toEqual(

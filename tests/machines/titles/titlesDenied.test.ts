@@ -8,8 +8,8 @@ import { bricks } from '../../support/examples/titleExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 test.each([
-  [payablesScreenMachine, 'payables:read', 'receivables:read'],
-  [receivablesScreenMachine, 'receivables:read', 'payables:read'],
+  [payablesScreenMachine, 'project-payables:read', 'receivables:read'],
+  [receivablesScreenMachine, 'receivables:read', 'project-payables:read'],
 ] as const)('denies titles only to roles that may not read them', (screen, own, other) => {
   const seen = (capabilities: string[], permission: typeof own) => {
     const input = { capabilities, permissions: [permission] } as never;
@@ -25,8 +25,8 @@ test.each([
 });
 
 test.each([
-  ['PAYABLE', 'payables:write', 'receivables:write'],
-  ['RECEIVABLE', 'receivables:write', 'payables:write'],
+  ['PAYABLE', 'payables:write', 'receivables:settle'],
+  ['RECEIVABLE', 'receivables:settle', 'payables:write'],
 ] as const)('lets exactly the writers of a %s settle it', (kind, own, other) => {
   const settles = (permission: typeof own) => {
     const input = { kind, capabilities: ['titles.1'], permissions: [permission] } as never;

@@ -116,7 +116,7 @@ export const financeSettingsModel = defineModel(financeSettingsMachine, {
 /** A role that may not change them reads the accounts, and loads no keys. */
 export const financeSettingsReaderModel = defineModel(financeSettingsMachine, {
   name: 'financeSettings (a viewer)',
-  input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
+  input: { capabilities: ['titles.1'], permissions: ['project-payables:read'] },
   cases: () => ({
     'change the accounts': { type: 'settings.requested', settings: noFinanceSettings },
     'ask for a key': { type: 'key.requested' },

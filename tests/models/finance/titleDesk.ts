@@ -258,7 +258,7 @@ export const receivableDeskModel = defineModel(titleDeskMachine, {
 /** A read-only role sees the same without actions. */
 export const viewersDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (a viewer)',
-  input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:read'] },
+  input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['project-payables:read'] },
   cases: () => ({
     'the list is here': { type: 'page.arrived', rows: [gravel] },
     'ask for a new title': { type: 'create.requested' },

@@ -5,7 +5,7 @@ import {
 import { defineModel } from '../kit/defineModel.ts';
 
 export const payablesScreenModel = defineModel(payablesScreenMachine, {
-  input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
+  input: { capabilities: ['titles.1'], permissions: ['project-payables:read'] },
   cases: () => ({}),
   facts: () => null,
 });

@@ -131,7 +131,10 @@ it('every operation refuses exactly the roles without permission, before anythin
   const { operations } = await described(server);
   const ofCompanies = [
     ...operations.filter(({ needs }) => needs === 'tenant'),
-    ...['payable', 'receivable'].map((kind) => ({ method: 'GET', path: `/reports/aging?kind=${kind}&date=2026-01-31` })),
+    ...['payable', 'receivable'].map((kind) => ({
+      method: 'GET',
+      path: `/reports/aging?kind=${kind}&date=2026-01-31`,
+    })),
   ];
   const found = new Map<string, string>();
   for (const role of [1, 2, 3, 4, 5, 6]) {

@@ -120,7 +120,7 @@ test('the buttons of list and sheet show which of them is chosen', async () => {
 });
 
 test.each([
-  ['payables:read', false],
+  ['project-payables:read', false],
   ['receivables:read', true],
 ])('a role with %s learns that it may not see payables: %s', (permission, isDenied) => {
   const { machine } = controlPorts(payablesScreenMachine, (answer) => act(answer));
