@@ -36,16 +36,16 @@ const chainEnd = z
 
 /** Authors of a row are for those who may read the row (D29). */
 function readerOf(entity: string): Permission | 'membership' {
-  return readers[entity] ?? 'membership';
+  return readers.get(entity) ?? 'membership';
 }
 
-const readers: Record<string, Permission> = {
-  gl_entries: 'ledger:read',
-  entry_templates: 'ledger:read',
-  treasury_accounts: 'treasury:read',
-  treasury_movements: 'treasury:read',
-  tenant_periods: 'periods:read',
-};
+const readers = new Map<string, Permission>([
+  ['gl_entries', 'ledger:read'],
+  ['entry_templates', 'ledger:read'],
+  ['treasury_accounts', 'treasury:read'],
+  ['treasury_movements', 'treasury:read'],
+  ['tenant_periods', 'periods:read'],
+]);
 
 /** The audit trail (capability `audit.1`). */
 export function audit({ forMember, database }: Routes): void {

@@ -114,7 +114,7 @@ onOneHome('the trail of changes', (open) => {
       (await admin.get(`/audit/authors?entity=projects&entity_id=${body.id}`)).body as object;
     const by = (name: string, at: unknown = expect.any(String)) => ({ by: name, at });
     expect(await authors()).toEqual({ created: by('Marina Castro'), changed: null });
-    const other = await memberWithRole(server, 2);
+    const other = await memberWithRole(server, 4);
     await admin.put(`/projects/${body.id}`, { name: 'Torre de dois' });
     await other.put(`/projects/${body.id}`, { name: 'Torre de três' });
     const { items } = await changes(`entity=projects&entity_id=${body.id}`);
@@ -223,7 +223,7 @@ onOneHome('the trail of changes', (open) => {
   });
 
   it('names users who have left the company', async () => {
-    const left = await memberWithRole(server, 2);
+    const left = await memberWithRole(server, 4);
     await left.put(`/projects/${project.id}`, { address: 'Rua 2' });
     const { queries } = server.database;
     await queries.deleteFrom('user_tenant_links').where('user_id', '=', left.userId).execute();

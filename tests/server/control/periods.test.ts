@@ -233,7 +233,7 @@ onOneHome('a closed month', (open) => {
     expect(await counted()).toEqual([late - 1, pending - 1]);
   });
 
-  it('counts its unsettled titles of suppliers and customers, for users who may read both', async () => {
+  it('counts its unsettled titles of suppliers and customers', async () => {
     const counted = async (member = gate.member) => {
       const { months }: { months: Month[] } = (await member.get('/periods')).body;
       const of = (name: string) => months.find(({ month }) => month === name)?.overdue_titles;
@@ -258,13 +258,8 @@ onOneHome('a closed month', (open) => {
     const undone = `/receivables/documents/${sold.id}/cancellation`;
     expect((await receivable.member.post(undone, { reason: 'Venda desfeita' })).status).toBe(201);
     expect(await counted()).toEqual([october, november + 1]);
-    for (const [roleId, isTold] of [
-      [roleIds.commercial, false],
-      [roleIds.viewer, true],
-    ] as const)
-      expect(await counted(await memberWithRole(server, roleId))).toEqual(
-        isTold ? [october, november + 1] : [null, null],
-      );
+    const viewer = await memberWithRole(server, roleIds.viewer);
+    expect(await counted(viewer)).toEqual([october, november + 1]);
   });
 
   it('is closed and reopened by a Tenant Admin only', async () => {
@@ -275,7 +270,8 @@ onOneHome('a closed month', (open) => {
         ['/periods/reopen', { through: null, reason: 'Nota atrasada' }],
       ] as const)
         expect(await member.post(path, body)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
-      expect((await member.get('/periods')).status).toBe(200);
+      const isReader = roleId !== 3 && roleId !== 4;
+      expect((await member.get('/periods')).status).toBe(isReader ? 200 : 403);
     }
   });
 });

@@ -281,7 +281,7 @@ onOneHome('reports', (open) => {
     };
     it.each([
       ['commercial', { books: 403, payable: 403, receivable: 200, costs: 403 }],
-      ['operational', { books: 403, payable: 200, receivable: 200, costs: 200 }],
+      ['operational', { books: 403, payable: 403, receivable: 403, costs: 200 }],
       ['viewer', { books: 200, payable: 200, receivable: 200, costs: 200 }],
       ['auditor', { books: 200, payable: 200, receivable: 200, costs: 200 }],
     ] as const)('%s', async (role, expected) => {

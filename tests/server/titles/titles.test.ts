@@ -286,7 +286,7 @@ onOneHome('a title', (open) => {
     const statuses: Record<number, number[]> = {
       2: [200, 201, 200, 201, 403, 403],
       3: [403, 403, 200, 201, 403, 403],
-      4: [200, 403, 200, 403, 403, 403],
+      4: [200, 403, 403, 403, 403, 403],
       5: [200, 403, 200, 403, 403, 403],
       6: [200, 403, 200, 403, 403, 403],
     };
@@ -302,5 +302,31 @@ onOneHome('a title', (open) => {
       ];
       expect([roleId, answers.map(({ status }) => status)]).toEqual([roleId, expected]);
     }
+  });
+
+  it('shows Operacional the payables of projects alone, in lists and by id', async () => {
+    const member = await memberWithRole(server, 4);
+    const listed = (path: string) =>
+      payable.member.get(path).then(({ body }) => body.items as { document_id: string }[]);
+    const documentsOf = async (query: string) =>
+      (await listed(`/payables/?size=200${query}`)).map((item) => item.document_id);
+    const centers: { id: string; project_id: string | null; is_analytical: boolean; is_active: boolean }[] = (
+      await payable.member.get('/cost-centers/')
+    ).body;
+    const office = centers.find((each) => each.is_analytical && each.is_active && each.project_id === null);
+    const bill = payable.document();
+    const allocations = bill.allocations.map((each) => ({ ...each, cost_center_id: office?.id }));
+    expect((await payable.member.post('/payables/', { ...bill, allocations })).status).toBe(201);
+    const all = new Set(await documentsOf(''));
+    const projects = (await payable.member.get('/projects/')).body.items as { id: string }[];
+    const ofProjects = new Set<string>();
+    for (const { id } of projects)
+      for (const document of await documentsOf(`&project_id=${id}`)) ofProjects.add(document);
+    const { body } = await member.get('/payables/?size=200');
+    const shown = new Set((body.items as { document_id: string }[]).map((item) => item.document_id));
+    expect(shown).toEqual(ofProjects);
+    for (const id of all)
+      expect((await member.get(`/payables/documents/${id}`)).status).toBe(ofProjects.has(id) ? 200 : 404);
+    expect([...all].filter((id) => shown.has(id)).length).toBeLessThan(all.size);
   });
 });
