@@ -20,7 +20,7 @@ export function registerRecord<Name extends NounName>(
   refuseUnlawful?: Registry<Name, RecordRow<Name>>['refuseUnlawful'],
 ): void {
   const { item } = nouns[table];
-  const noun: NounName = name;
+  const noun: NounName = table;
   registerRegistry<Name, RecordRow<Name>>(routes, {
     writes: `${noun}:write`,
     table,
