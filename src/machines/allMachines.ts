@@ -23,6 +23,7 @@ import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './chart/accountsMachine.ts';
 import { costCenterMachines } from './chart/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine, costCentersMachine } from './chart/costCentersMachine.ts';
+import { outlineMachine } from './chart/outlineMachine.ts';
 import {
   auditChainMachine,
   auditListMachine,
@@ -60,7 +61,6 @@ import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
 import { addressMachine } from './shared/addressMachine.ts';
 import { authorsMachine } from './shared/authorsMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
-import { outlineMachine } from './shared/lists/outlineMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
 import { tenantDashboardMachine, tenantSummaryMachine } from './tenant/tenantDashboardMachine.ts';

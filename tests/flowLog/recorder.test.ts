@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { assign, createActor, createMachine, sendTo, setup } from 'xstate';
 import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { machines } from '../../src/machines/allMachines.ts';
+import { outlineMachine } from '../../src/machines/chart/outlineMachine.ts';
 import { chartsOf, versionsOf } from '../../src/machines/log/trail.ts';
-import { outlineMachine } from '../../src/machines/shared/lists/outlineMachine.ts';
 import { openOffice } from './office.ts';
 import { began, recording } from './recording.ts';
 

@@ -7,7 +7,6 @@ import { fieldWords } from '../../texts/forms/mentions.ts';
 import { type Announcements, caution, failure, success, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
-import { outlineMachine } from '../shared/lists/outlineMachine.ts';
 import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
 import { createRowCommandMachine } from '../shared/lists/rowCommandMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
@@ -20,6 +19,7 @@ import {
   judgeAccountCommand,
   type PlacedAccount,
 } from './accountRules.ts';
+import { outlineMachine } from './outlineMachine.ts';
 
 export const accountListMachine = createListMachine<Account>({
   id: 'accountList',

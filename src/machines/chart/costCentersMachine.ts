@@ -2,11 +2,11 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import type { Project } from '../../domain/tenant/project.ts';
 import { costCenterTexts } from '../../texts/chart/costCenters.ts';
 import { createOptionsMachine } from '../shared/lists/optionsMachine.ts';
-import { outlineMachine } from '../shared/lists/outlineMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { costCenterRegistryMachine } from './costCenterRegistryMachine.ts';
 import type { PlacedCostCenter } from './costCenterRules.ts';
+import { outlineMachine } from './outlineMachine.ts';
 
 export type ProjectOption = Pick<Project, 'id' | 'name'>;
 

@@ -1,5 +1,5 @@
 import { addressLogic } from '../../browser/address.ts';
-import { outlineMachine } from '../../machines/shared/lists/outlineMachine.ts';
+import { outlineMachine } from '../../machines/chart/outlineMachine.ts';
 
 /** State of a tree, kept in the page's address. */
 export function outlineLogic() {

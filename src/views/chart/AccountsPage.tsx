@@ -3,8 +3,8 @@ import { type Account, isHeldByChildren, isSummary } from '../../domain/chart/ac
 import { codeCell, flagCell, textCell } from '../../domain/tables/cell.ts';
 import type { PlacedAccount } from '../../machines/chart/accountRules.ts';
 import type { AccountRegistryActor, AccountsActor } from '../../machines/chart/accountsMachine.ts';
+import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
 import { failure } from '../../machines/shared/announcements.ts';
-import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
 import {
   accountClassificationNames,
   accountColumns,

@@ -4,7 +4,7 @@ import { codeCell, flagCell, textCell } from '../../domain/tables/cell.ts';
 import type { CostCenterRegistryActor } from '../../machines/chart/costCenterRegistryMachine.ts';
 import type { PlacedCostCenter } from '../../machines/chart/costCenterRules.ts';
 import type { CostCenterOptionsActor, CostCentersActor } from '../../machines/chart/costCentersMachine.ts';
-import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
+import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
 import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
 import { Page } from '../parts/Page.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/chart/account.ts';
 import type { CostCenter } from '../../domain/chart/costCenter.ts';
 import { type Cell, codeCell, textCell } from '../../domain/tables/cell.ts';
-import type { NamedTreeRow } from '../../machines/shared/lists/outlinedRows.ts';
+import type { NamedTreeRow } from '../../machines/chart/outlinedRows.ts';
 import type { Gathered } from '../../machines/shared/lists/tableMachine.ts';
 import { accountTexts } from '../../texts/chart/accounts.ts';
 import { costCenterTexts } from '../../texts/chart/costCenters.ts';

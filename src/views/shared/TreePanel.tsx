@@ -4,15 +4,15 @@ import { isNarrowed } from '../../domain/tables/tableLook.ts';
 import { branchIds, siblingBranchIds } from '../../domain/tables/treeView.ts';
 import { type Placed, placed } from '../../domain/tree.ts';
 import { places } from '../../machines/app/routes.ts';
-import type { ListActor } from '../../machines/shared/lists/listMachine.ts';
 import {
   forestOf,
   foundCount,
   type NamedTreeRow,
   outlinedRows,
   unfoldedRows,
-} from '../../machines/shared/lists/outlinedRows.ts';
-import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
+} from '../../machines/chart/outlinedRows.ts';
+import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
+import type { ListActor } from '../../machines/shared/lists/listMachine.ts';
 import type { Gathered } from '../../machines/shared/lists/tableMachine.ts';
 import { useSession } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';

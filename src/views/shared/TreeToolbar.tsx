@@ -1,7 +1,7 @@
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { RowId } from '../../domain/tree.ts';
-import type { OutlineActor } from '../../machines/shared/lists/outlineMachine.ts';
+import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import { treeTexts } from '../../texts/chart/trees.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';

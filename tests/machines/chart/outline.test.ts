@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { textCell } from '../../../src/domain/tables/cell.ts';
 import { type AddressPart, plainLook } from '../../../src/domain/tables/tableLook.ts';
+import { foundCount, outlinedRows, unfoldedRows } from '../../../src/machines/chart/outlinedRows.ts';
+import { outlineMachine } from '../../../src/machines/chart/outlineMachine.ts';
 import { type AddressOrder, addressMachine } from '../../../src/machines/shared/addressMachine.ts';
-import { foundCount, outlinedRows, unfoldedRows } from '../../../src/machines/shared/lists/outlinedRows.ts';
-import { outlineMachine } from '../../../src/machines/shared/lists/outlineMachine.ts';
 import { assets, bank, cash, liabilities } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import { createActor } from 'xstate';
 import { accountListMachine } from '../../../src/machines/chart/accountsMachine.ts';
-import { outlineMachine } from '../../../src/machines/shared/lists/outlineMachine.ts';
+import { outlineMachine } from '../../../src/machines/chart/outlineMachine.ts';
 import { accountTexts } from '../../../src/texts/chart/accounts.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
 import { AccountForm } from '../../../src/views/chart/AccountForm.tsx';

@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import { createActor } from 'xstate';
 import { costCenterListMachine } from '../../../src/machines/chart/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine } from '../../../src/machines/chart/costCentersMachine.ts';
-import { outlineMachine } from '../../../src/machines/shared/lists/outlineMachine.ts';
+import { outlineMachine } from '../../../src/machines/chart/outlineMachine.ts';
 import { costCenterTexts } from '../../../src/texts/chart/costCenters.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';

@@ -1,4 +1,4 @@
-import { outlineMachine } from '../../../src/machines/shared/lists/outlineMachine.ts';
+import { outlineMachine } from '../../../src/machines/chart/outlineMachine.ts';
 import { told } from '../app/address.ts';
 import { defineModel } from '../kit/defineModel.ts';
 

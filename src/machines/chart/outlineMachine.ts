@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { AddressPart } from '../../../domain/tables/tableLook.ts';
-import type { RowId } from '../../../domain/tree.ts';
-import { type AddressMail, addressMachine } from '../addressMachine.ts';
-import { machineOptions } from '../patience.ts';
-import { theEvent } from '../theEvent.ts';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import type { RowId } from '../../domain/tree.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 
 export interface OutlineContext {
   /** Ids of collapsed rows; all others are expanded. */

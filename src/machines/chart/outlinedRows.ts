@@ -1,8 +1,8 @@
-import type { Field } from '../../../domain/tables/cell.ts';
-import type { TableLook } from '../../../domain/tables/tableLook.ts';
-import { tableFilter, tableOrder } from '../../../domain/tables/tableRows.ts';
-import { drawnRows, keptNodes, type VisibleRow } from '../../../domain/tables/treeView.ts';
-import { type Forest, plantForest, type TreeNode, type TreeRow } from '../../../domain/tree.ts';
+import type { Field } from '../../domain/tables/cell.ts';
+import type { TableLook } from '../../domain/tables/tableLook.ts';
+import { tableFilter, tableOrder } from '../../domain/tables/tableRows.ts';
+import { drawnRows, keptNodes, type VisibleRow } from '../../domain/tables/treeView.ts';
+import { type Forest, plantForest, type TreeNode, type TreeRow } from '../../domain/tree.ts';
 import type { OutlineSnapshot } from './outlineMachine.ts';
 
 /** A row of a tree that can be found by its code or name. */
