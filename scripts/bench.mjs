@@ -6,7 +6,7 @@ import process from 'node:process';
 import { install } from './install.mjs';
 import { root, runNode24 } from './processes.mjs';
 
-const folder = 'tests/benchmarks';
+const folder = 'benchmarks';
 const ending = '.bench.ts';
 
 await install();

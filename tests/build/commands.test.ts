@@ -70,8 +70,8 @@ test('check runs only the steps that take seconds', () => {
 });
 
 test.each([
-  ['bench', 'tests/benchmarks/', '.bench.ts', 'first-visit', 'firstVisit'],
-  ['drills', 'tests/drills/', '.drill.ts', 'kills', 'kills'],
+  ['bench', 'benchmarks/', '.bench.ts', 'first-visit', 'firstVisit'],
+  ['drills', 'drills/', '.drill.ts', 'kills', 'kills'],
 ])('%s ends with the worst exit code, each script by its name', (name, folder, ending, asked, file) => {
   const { status, did } = command(name, [], { [folder + file]: 1 });
   expect(status).toBe(1);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a drill receives its number', () => {
-  expect(command('drills', ['kills', '500']).did).toEqual(['install', 'tests/drills/kills.drill.ts 500']);
+  expect(command('drills', ['kills', '500']).did).toEqual(['install', 'drills/kills.drill.ts 500']);
 });
 
 test("a trail's path is relative to the caller's folder", () => {

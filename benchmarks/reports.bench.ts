@@ -2,7 +2,7 @@
 // one account, over HTTP on PostgreSQL, and the page of that account's movements; each against a small
 // company, in turn. Prints figures; fails when a ratio is broken.
 import process from 'node:process';
-import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { todayInSaoPaulo } from '../src/domain/dateText.ts';
 import { type LedgerHost, type Member, median, startLedgerHost, timed } from './ledgerHost.ts';
 import { fillLedger } from './ledgerLoad.ts';
 import { fillTreasury } from './reportsLoad.ts';

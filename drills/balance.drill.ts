@@ -5,12 +5,12 @@
 // most forty minutes for each home.
 import { randomInt, randomUUID } from 'node:crypto';
 import process from 'node:process';
-import type { Database } from '../../server/database/database.ts';
-import { verify } from '../../server/operation/verification.ts';
-import { ledgerClient, type SentLine } from '../server/ledger/ledgerClient.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import type { Database } from '../server/database/database.ts';
+import { verify } from '../server/operation/verification.ts';
+import { ledgerClient, type SentLine } from '../tests/server/ledger/ledgerClient.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const entries = askedNumber(2_000);

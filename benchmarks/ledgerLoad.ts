@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../server/database/database.ts';
 
 const linesPerEntry = 4;
 const entriesPerTransaction = 25_000;

@@ -1,8 +1,8 @@
 // `npm run bench`: the tree of 5,000 accounts in a real browser, on the built page. Prints figures; fails over budget.
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { treeTexts } from '../../src/texts/chart/trees.ts';
-import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
+import { treeTexts } from '../src/texts/chart/trees.ts';
+import { chromiumFlags, chromiumPath } from '../tests/support/page/chromium.ts';
 import { origin, serveBuiltPage } from './builtPage.ts';
 import { keyTimes, percentile, slowDown, told, watchPaint } from './paintTimes.ts';
 import { sixLevelChart } from './sixLevelChart.ts';

@@ -3,7 +3,7 @@
 // more than 150, six seconds for each kill.
 import { join } from 'node:path';
 import process from 'node:process';
-import { startPostgres } from '../support/server/postgres.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
 import { askedNumber, losses, prepare, scratch, startWriter, use } from './copy.ts';
 
 const kills = askedNumber(25);

@@ -2,10 +2,10 @@
 // in turn. FUZZ_REQUESTS (50000), FUZZ_SEED (the day) and FUZZ_MINUTES (10) bound it. Fails on a 5xx or a
 // refusal without a reason.
 import process from 'node:process';
-import { type FuzzResult, fuzz } from '../support/server/fuzz.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { type FuzzResult, fuzz } from '../tests/support/server/fuzz.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const asked = askedNumber(Number(process.env.FUZZ_REQUESTS || 50_000));

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/server/postgres.ts';
+import { freePort } from '../tests/support/server/postgres.ts';
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const startsWithinMs = 90_000;
 
 export interface Balancer {

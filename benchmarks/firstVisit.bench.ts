@@ -10,9 +10,9 @@ import react from '@vitejs/plugin-react';
 import { fastify } from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
-import { precompress } from '../../build/precompress.ts';
-import { servePage } from '../../server/http/page.ts';
-import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
+import { precompress } from '../build/precompress.ts';
+import { servePage } from '../server/http/page.ts';
+import { chromiumFlags, chromiumPath } from '../tests/support/page/chromium.ts';
 import { percentile } from './paintTimes.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 11);

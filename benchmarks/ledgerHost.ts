@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import type { Database } from '../../server/database/database.ts';
-import { marina, memberOf } from '../server/client.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import type { Database } from '../server/database/database.ts';
+import { marina, memberOf } from '../tests/server/client.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 
 export interface Member {
   tenantId: string;

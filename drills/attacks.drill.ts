@@ -2,10 +2,10 @@
 // company's rows, on both homes. Fails when one row is shown or changed, or a request that names it is not
 // refused.
 import process from 'node:process';
-import { raid } from '../support/server/attacks.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { raid } from '../tests/support/server/attacks.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 
 const postgres = await startPostgres();
 const found = {

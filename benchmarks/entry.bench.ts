@@ -2,9 +2,9 @@
 // over budget.
 import process from 'node:process';
 import { chromium, type Page } from 'playwright';
-import type { Account } from '../../src/domain/chart/account.ts';
-import { entryTexts, ledgerTexts, pasteTexts } from '../../src/texts/ledger/ledger.ts';
-import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
+import type { Account } from '../src/domain/chart/account.ts';
+import { entryTexts, ledgerTexts, pasteTexts } from '../src/texts/ledger/ledger.ts';
+import { chromiumFlags, chromiumPath } from '../tests/support/page/chromium.ts';
 import { origin, serveBuiltPage } from './builtPage.ts';
 import { keyTimes, paintTime, percentile, slowDown, told, watchPaint } from './paintTimes.ts';
 import { sixLevelChart } from './sixLevelChart.ts';

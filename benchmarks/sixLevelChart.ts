@@ -1,4 +1,4 @@
-import type { Account } from '../../src/domain/chart/account.ts';
+import type { Account } from '../src/domain/chart/account.ts';
 
 const rootCount = 5;
 const perBranch = 4;

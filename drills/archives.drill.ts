@@ -4,14 +4,14 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { type SectionSum, writeArchive } from '../../server/operation/archiveFile.ts';
-import { archiveLines, onSnapshot } from '../../server/operation/exporting.ts';
-import { importArchive } from '../../server/operation/importing.ts';
-import { verify } from '../../server/operation/verification.ts';
 import { fillLedger } from '../benchmarks/ledgerLoad.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openServerTemplate } from '../support/server/templates.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
+import { type SectionSum, writeArchive } from '../server/operation/archiveFile.ts';
+import { archiveLines, onSnapshot } from '../server/operation/exporting.ts';
+import { importArchive } from '../server/operation/importing.ts';
+import { verify } from '../server/operation/verification.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openServerTemplate } from '../tests/support/server/templates.ts';
 import { askedNumber, scratch, use } from './copy.ts';
 
 const lines = askedNumber(100_000);

@@ -5,11 +5,11 @@
 import process from 'node:process';
 import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { build } from 'vite';
-import { demoLogins } from '../../server/demo/demo.ts';
-import { routes } from '../../src/machines/app/routes.ts';
-import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
-import { startProduct } from '../support/page/product.ts';
-import { randomness } from '../support/server/fuzz.ts';
+import { demoLogins } from '../server/demo/demo.ts';
+import { routes } from '../src/machines/app/routes.ts';
+import { chromiumFlags, chromiumPath } from '../tests/support/page/chromium.ts';
+import { startProduct } from '../tests/support/page/product.ts';
+import { randomness } from '../tests/support/server/fuzz.ts';
 import { askedNumber } from './copy.ts';
 
 interface Visit {

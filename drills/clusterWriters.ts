@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoLogins } from '../../server/demo/demo.ts';
+import { demoLogins } from '../server/demo/demo.ts';
 
 const nobody: Company = { headers: {}, debit: 0, credit: 0 };
 export const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);

@@ -3,10 +3,10 @@
 // home.
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { marina, memberOf } from '../server/client.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { marina, memberOf } from '../tests/server/client.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const intents = askedNumber(1_000);

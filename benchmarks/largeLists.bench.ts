@@ -6,12 +6,12 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright';
-import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { marina, memberOf } from '../server/client.ts';
-import { chromiumFlags, chromiumPath } from '../support/page/chromium.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { todayInSaoPaulo } from '../src/domain/dateText.ts';
+import { marina, memberOf } from '../tests/server/client.ts';
+import { chromiumFlags, chromiumPath } from '../tests/support/page/chromium.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { median, timed } from './ledgerHost.ts';
 import { fillTreasury } from './reportsLoad.ts';
 

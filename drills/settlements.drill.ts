@@ -2,8 +2,8 @@
 // installment at once; their sum in the database must never exceed its amount. Over TEST_DATABASE_URL, else
 // embedded. About half an hour, with progress.
 import process from 'node:process';
-import { titleClient } from '../server/titles/titleClient.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { titleClient } from '../tests/server/titles/titleClient.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const runs = askedNumber(10_000);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
+import { migrate } from '../server/database/migrate.ts';
 
 /** A folder for one drill, deleted when it ends. */
 export function scratch(): string {
@@ -44,7 +44,7 @@ export interface Writer {
 
 /** Another process that writes rows without end; `within` may isolate it, as `unshare` does. */
 export function startWriter(home: string, ...within: string[]): Writer {
-  const script = fileURLToPath(new URL('../server/database/writeUntilKilled.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../tests/server/database/writeUntilKilled.ts', import.meta.url));
   const [program = '', ...args] = [...within, process.execPath, script, home];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');

@@ -2,10 +2,10 @@
 // with 100,000 installments of 25,000 documents on PostgreSQL (BENCH_HOME=embedded: in the process), beside a
 // company with a year of the demonstration. Prints figures; fails when a ratio is broken.
 import process from 'node:process';
-import { marina, memberOf } from '../server/client.ts';
-import { startPostgres } from '../support/server/postgres.ts';
-import { openEmbeddedTemplate, openServerTemplate } from '../support/server/templates.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { marina, memberOf } from '../tests/server/client.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { median, timed } from './ledgerHost.ts';
 import { fillTitles } from './titlesLoad.ts';
 

@@ -2,13 +2,13 @@
 // raw lines in a random period. Over TEST_DATABASE_URL, else embedded; the company's ledger grows, and is
 // sometimes restarted.
 import process from 'node:process';
-import { verify } from '../../server/operation/verification.ts';
-import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { expectLaws } from '../server/reports/reportLaws.ts';
-import { period, step, take } from '../server/reports/reportSteps.ts';
-import { titleClient } from '../server/titles/titleClient.ts';
-import { fc } from '../support/properties.ts';
-import { startTestServer } from '../support/server/testServer.ts';
+import { verify } from '../server/operation/verification.ts';
+import { todayInSaoPaulo } from '../src/domain/dateText.ts';
+import { expectLaws } from '../tests/server/reports/reportLaws.ts';
+import { period, step, take } from '../tests/server/reports/reportSteps.ts';
+import { titleClient } from '../tests/server/titles/titleClient.ts';
+import { fc } from '../tests/support/properties.ts';
+import { startTestServer } from '../tests/support/server/testServer.ts';
 import { askedNumber } from './copy.ts';
 
 const ledgers = askedNumber(10_000);

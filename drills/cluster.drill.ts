@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { verify } from '../../server/operation/verification.ts';
-import { startPostgres } from '../support/server/postgres.ts';
+import { verify } from '../server/operation/verification.ts';
+import { startPostgres } from '../tests/support/server/postgres.ts';
 import { type ApiServer, startApi, startBalancer } from './clusterParts.ts';
 import { startWriters } from './clusterWriters.ts';
 import { askedNumber, use } from './copy.ts';

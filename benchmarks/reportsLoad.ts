@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../server/database/database.ts';
 
 const movementsPerTransaction = 10_000;
 

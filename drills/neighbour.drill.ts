@@ -3,7 +3,7 @@
 // PostgreSQL, ten times on the embedded home.
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort, startPostgres } from '../support/server/postgres.ts';
+import { freePort, startPostgres } from '../tests/support/server/postgres.ts';
 import { startApi } from './clusterParts.ts';
 import { type Company, companiesOf, today } from './clusterWriters.ts';
 import { askedNumber, scratch } from './copy.ts';

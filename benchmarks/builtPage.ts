@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Account } from '../../src/domain/chart/account.ts';
+import type { Account } from '../src/domain/chart/account.ts';
 
 export const origin = 'http://erp.example';
 const base = '/api/v1';

@@ -15,7 +15,7 @@ if (!mayMount()) {
   console.log('This system allows no mount of a small disk: skipped.');
   process.exit(0);
 }
-const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const { DATABASE_URL: _, ...inherited } = process.env;
 const env = { ...inherited, DATA_DIR: join(disk, 'data'), PORT: '0', LOG_LEVEL: 'silent' };
 const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
