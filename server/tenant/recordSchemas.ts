@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { BodyOf, Column } from '../../src/domain/columns.ts';
+import { writerOf } from '../../src/domain/permission.ts';
 import { capital, type NounName, nouns } from '../../src/texts/nouns.ts';
 import { tenantRecords } from '../../src/texts/tenant/tenantRecords.ts';
 import type { RowChanges } from '../database/statements.ts';
@@ -20,9 +21,8 @@ export function registerRecord<Name extends NounName>(
   refuseUnlawful?: Registry<Name, RecordRow<Name>>['refuseUnlawful'],
 ): void {
   const { item } = nouns[table];
-  const noun: NounName = table;
   registerRegistry<Name, RecordRow<Name>>(routes, {
-    writes: `${noun}:write`,
+    writes: writerOf(table),
     table,
     path: `/${table}`,
     noun: item,

@@ -31,6 +31,11 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Permission to make and change the rows of a noun; one without its own belongs to the works, as projects do. */
+export function writerOf(noun: string): Permission {
+  return noun === 'suppliers' || noun === 'customers' ? `${noun}:write` : 'projects:write';
+}
+
 /** Calls of the specification and months of the books: without `roles.1` every member may (decision D11). */
 const specified: readonly Permission[] = [
   'projects:write',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../server/database/newId.ts';
 import { mayDo } from '../../../src/domain/permission.ts';
 import { recordOf, reportNames } from '../../../src/domain/reports/reports.ts';
+import { nounNames } from '../../../src/texts/nouns.ts';
 import { described, type Operation } from '../../support/server/described.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { memberWithRole } from '../ledger/gateClient.ts';
@@ -120,6 +121,13 @@ const refusedReports = reportNames.flatMap((name): [string, string][] => {
   if (typeof needs !== 'string') return [];
   return [[`GET /reports/${name}`, [1, 2, 3, 4, 5, 6].filter((role) => !mayDo(role, needs)).join('')]];
 });
+
+/** A noun without rows above is read by every member and written as projects are. */
+for (const name of nounNames.filter((each) => !['projects', 'suppliers', 'customers'].includes(each)))
+  refusedTo.push(
+    ['', [`GET /${name}`]],
+    ['2356', [`POST /${name}`, `PUT /${name}/{id}`, `DELETE /${name}/{id}`, `PUT /${name}/{id}/restore`]],
+  );
 
 let server: TestServer;
 beforeAll(async () => {
