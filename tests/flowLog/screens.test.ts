@@ -48,7 +48,8 @@ function work(office: ReturnType<typeof openOffice>): void {
   const { token } = office.at('session').getSnapshot().context;
   office.tell('session', { type: 'session.refused', token });
   office.type('session/login', 'login.patched', 'password', 'Obra-2026');
-  office.tell('session/login', { type: 'login.submitted' });
+  const values = { username: office.host.me.email, password: 'Obra-2026' };
+  office.tell('session/login', { type: 'login.submitted', values });
   expect(screen().status).toBe('active');
 }
 

@@ -8,6 +8,7 @@ import { plainLook } from '../../src/domain/tables/tableLook.ts';
 import type { Call } from '../../src/services/http.ts';
 import { importRows } from '../../src/services/imports.ts';
 import { baseUrl } from '../../src/services/urls.ts';
+import { nounNames } from '../../src/texts/nouns.ts';
 import { described, type Operation } from '../support/server/described.ts';
 
 /**
@@ -149,6 +150,8 @@ const common: Given = {
   size: 50,
   order: { page: 1, look: plainLook, today: '2026-11-20' },
   columns: { sorts: {}, choices: {} },
+  nouns: nounNames,
+  titles: [],
 };
 const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKinds.length) }, (_, at) => ({
   ...common,

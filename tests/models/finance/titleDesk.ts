@@ -245,7 +245,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
 /** Receivables come from confirmed sales and are not created here. */
 export const receivableDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (receivables)',
-  input: { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: ['receivables:write'] },
+  input: { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: ['receivables:settle'] },
   cases: () => ({
     'the list is here': { type: 'page.arrived', rows: [gravel] },
     'ask for a new title': { type: 'create.requested' },
