@@ -48,7 +48,7 @@ export function readable(lead: Lead | null | undefined, permissions: readonly Pe
 }
 
 const ofPlace: Partial<Record<string, Permission>> = {
-  payables: 'payables:read',
+  payables: 'project-payables:read',
   receivables: 'receivables:read',
 };
 

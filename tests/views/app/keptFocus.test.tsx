@@ -1,5 +1,5 @@
 // tests/browser/keptPlace.test.ts covers a real loss of focus; this file covers who gets it back.
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFocus } from '../../../src/browser/keptFocus.ts';
 
 /** Simulates a change of the page, which is judged at the next frame. */
@@ -21,6 +21,9 @@ beforeAll(() => {
   keepFocus();
   vi.unstubAllGlobals();
 });
+
+// The observer above observes nothing; a test file after this one gets a body that nothing observes yet.
+afterAll(() => document.body.replaceWith(document.createElement('body')));
 
 let button: HTMLElement;
 beforeEach(() => {

@@ -54,8 +54,8 @@ test('the import offers exactly the permitted kinds', () => {
   openImports(ofTitles);
   const kinds = screen.getByLabelText<HTMLSelectElement>(importTexts.kind);
   const offered = [...kinds.options].map(({ text }) => text);
-  const { projects, suppliers, accounts, costCenters, payables } = importKindNames;
-  expect(offered).toEqual([projects, suppliers, accounts, costCenters, payables]);
+  const { projects, suppliers, customers, accounts, costCenters, payables } = importKindNames;
+  expect(offered).toEqual([projects, suppliers, customers, accounts, costCenters, payables]);
 });
 
 test('the import counts its rows, new ones first, and links to their list', () => {

@@ -23,7 +23,13 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-const all: Permission[] = ['reports:read', 'project-costs:read', 'payables:read', 'receivables:read'];
+const all: Permission[] = [
+  'reports:read',
+  'project-costs:read',
+  'payables:read',
+  'project-payables:read',
+  'receivables:read',
+];
 
 /** A report opened by an address, with its answer if any. */
 function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all) {

@@ -47,7 +47,7 @@ test('the guide links to the import of these rows where the host has one', () =>
 });
 
 test('the guide links to no import that the role may not use', () => {
-  guideTo(5, { of: 'accounts', onCreate: () => {} }, 'lists.1', 'imports.1');
+  guideTo(5, { of: 'accounts', onCreate: () => {} }, 'lists.1', 'imports.1', 'roles.1');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: guideTexts.accounts.first ?? '' })).toBeTruthy();
 });

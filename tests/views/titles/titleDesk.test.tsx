@@ -19,7 +19,7 @@ beforeAll(preloadParts);
 
 const sand = { ...bricks, id: 'pt-sand', description: 'Areia', isCanceled: true, number: 2, count: 3 };
 const standing = [bricks, gravel, paidSteel, sand];
-const writers: Permission[] = ['payables:write', 'receivables:write'];
+const writers: Permission[] = ['payables:write', 'receivables:settle'];
 type Kind = 'PAYABLE' | 'RECEIVABLE';
 
 function show(kind: Kind = 'PAYABLE', permissions = writers, paging = { page: 1, pages: 1 }) {

@@ -16,7 +16,7 @@ const twoParts = [1, 2].map((number) => ({ ...bricks, id: `pt-${number}`, number
 
 function showDesk(kind: 'PAYABLE' | 'RECEIVABLE', rows = twoParts) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
-  const input = { kind, capabilities: ['titles.1'], permissions: ['payables:write', 'receivables:write'] };
+  const input = { kind, capabilities: ['titles.1'], permissions: ['payables:write', 'receivables:settle'] };
   const desk = createActor(machine, { input: input as never }).start();
   render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
     wrapper: Stage,

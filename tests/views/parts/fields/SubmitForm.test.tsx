@@ -34,7 +34,7 @@ test('a form that can continue has a second button for it, whose key is shown', 
   const { onSubmit, button } = form();
   fireEvent.click(button(again.label));
   fireEvent.click(button('Salvar'));
-  expect(onSubmit.mock.calls).toEqual([[true], [false]]);
+  expect(onSubmit.mock.calls.map(([again]) => again)).toEqual([true, false]);
   expect(button(again.label).getAttribute('aria-keyshortcuts')).toBe('Control+Shift+Enter');
   expect(screen.getByText(again.hint)).toBeTruthy();
 });
@@ -56,11 +56,11 @@ test.each([
     fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Enter', shiftKey: true, ...held });
   const { onSubmit } = form();
   press();
-  expect(onSubmit.mock.calls).toEqual([[true]]);
+  expect(onSubmit.mock.calls.map(([again]) => again)).toEqual([true]);
   document.body.replaceChildren();
   const { onSubmit: plain } = form({ again: undefined });
   press();
-  expect(plain.mock.calls).toEqual([[false]]);
+  expect(plain.mock.calls.map(([again]) => again)).toEqual([false]);
 });
 
 test.each([
