@@ -95,17 +95,18 @@ onOneHome('templates of entries', (openDatabase) => {
   });
 
   it.each([
-    [2, 201, 200],
-    [3, 403, 403],
-    [5, 403, 403],
-  ])('of role %i are kept with %i, removed with %i, read by everybody', async (role, kept, removed) => {
+    [2, 201, 200, 200],
+    [3, 403, 403, 403],
+    [5, 403, 403, 200],
+  ])('of role %i are kept with %i, removed with %i, read with %i', async (role, kept, removed, read) => {
     const { queries } = server.database;
     const link = queries
       .updateTable('user_tenant_links')
       .where('user_id', '=', here.userId)
       .where('tenant_id', '=', here.tenantId);
-    await link.set({ role_id: role }).execute();
     const [template] = (await here.get(path)).body;
+    await link.set({ role_id: role }).execute();
+    expect((await here.get(path)).status).toBe(read);
     expect((await here.post(path, { ...rent, name: `Papel ${role}` })).status).toBe(kept);
     expect((await here.delete(`${path}/${template.id}`)).status).toBe(removed);
     await link.set({ role_id: 1 }).execute();
