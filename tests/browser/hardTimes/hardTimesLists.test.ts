@@ -49,13 +49,26 @@ describe('a list in hard times', () => {
 
   test('with a row that cannot be drawn breaks only its screen: the menu stays, and a retry draws it', async () => {
     const { page, host } = await opened();
-    host.next('GET', '/projects/', { status: 200, body: [{ ...bosque, status: {} }] });
-    await page.goto(projectsPath);
+    const [path, name] = ['/treasury/accounts', 'Itaú - Movimento'];
+    const account = {
+      id: 'a-1',
+      name,
+      account_type: 'CONTA_CORRENTE',
+      bank_name: 'Itaú',
+      agency_number: null,
+      account_number: '1-2',
+      accountancy_account_id: 1,
+      is_active: true,
+      current_balance: 10,
+    };
+    host.next('GET', path, { status: 200, body: [{ ...account, bank_name: {} }] });
+    host.next('GET', path, { status: 200, body: [account] });
+    await page.goto('/tenant/finance/treasury');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Algo deu errado nesta tela');
     await expect(page.getByRole('navigation')).toBeVisible();
     await alert.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(row(page, 'Residencial Aurora')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
     await expect(alert).toHaveCount(0);
     page.expectNoComplaints(/Objects are not valid as a React child|Minified React error/);
   });
