@@ -1,3 +1,4 @@
+import { nounNames, nouns } from '../src/texts/nouns.ts';
 import { hostHealth } from './admin/hostHealth.ts';
 import { treeImports } from './chart/imports.ts';
 import { audit } from './control/audit.ts';
@@ -29,4 +30,6 @@ export const extensions: Record<string, readonly ((routes: Routes) => void)[]> =
   // Roles restrict every call of a member (decision D29).
   'roles.1': [],
   'imports.1': [namedImports, treeImports, titleImports],
+  // Nouns beyond the specification register their calls with the others.
+  ...Object.fromEntries(nounNames.flatMap((name) => nouns[name].needs ?? []).map((ability) => [ability, []])),
 };

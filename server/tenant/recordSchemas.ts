@@ -14,13 +14,17 @@ import type { NamedValues, TenantRow } from './tenantRows.ts';
 /** A row of a noun as the API answers it. */
 export type RecordRow<Name extends NounName> = TenantRow & BodyOf<(typeof tenantRecords)[Name]['columns']>;
 
-/** The calls of a noun, from its record (SPEC §7); `refuseUnlawful` is a law across its fields. */
+/**
+ * The calls of a noun, from its record (SPEC §7); `refuseUnlawful` is a law across its fields. A host without extensions
+ * has no noun that needs an ability (D22).
+ */
 export function registerRecord<Name extends NounName>(
   routes: Routes,
   table: Name,
   refuseUnlawful?: Registry<Name, RecordRow<Name>>['refuseUnlawful'],
 ): void {
-  const { item } = nouns[table];
+  const { item, needs } = nouns[table];
+  if (needs && !routes.isExtended) return;
   registerRegistry<Name, RecordRow<Name>>(routes, {
     writes: writerOf(table),
     table,
