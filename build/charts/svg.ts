@@ -24,7 +24,7 @@ const leanings: Leaning[] = [
   { direction: 'TB', tail: 'first' },
 ];
 
-/** How much a drawing must shrink to fit a window. */
+/** Factor by which a drawing shrinks to fit a window. */
 function shrinking(svg: string): number {
   const [width, height] = sizeOf(svg);
   return Math.max(width / 1100, height / 800);

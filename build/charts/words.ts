@@ -17,7 +17,7 @@ export interface Line {
   isMuted: boolean;
 }
 
-/** How a drawing calls a state; the machine's own has no name of its own, for machines share drawings. */
+/** Name of a state in a drawing. The machine's own state has none, because machines share drawings. */
 export function nameOf({ parent, key }: StateNode): string {
   return parent ? key : 'machine';
 }
@@ -42,7 +42,7 @@ export function arrowLines(transitions: AnyTransitionDefinition[]): Line[] {
   ]);
 }
 
-/** Whether a drawn chart has an arrow for it: one that leads to a state around its own has none either. */
+/** True for a transition that is drawn as an arrow; one to a state around its own is not. */
 export function hasArrow(transition: AnyTransitionDefinition): boolean {
   const { source, target } = transition;
   return isDrawn(transition) && !target?.some((goal) => goal !== source && isInside(source, goal));

@@ -49,7 +49,7 @@ type Fields<Name extends NounName> = z.ZodType<NamedValues<Name> & Partial<Recor
   partial(): z.ZodType<RowChanges<Name> & Partial<RecordRow<Name>>>;
 };
 
-/** What may be sent of a row. */
+/** Input of a row. */
 export function fieldsSchema<Name extends NounName>(table: Name): Fields<Name> {
   const columns = Object.entries<Column>(tenantRecords[table].columns);
   const shape = columns.flatMap(([name, column]) => {
@@ -107,7 +107,7 @@ function longestOf({ longest = 200 }: { longest?: number }): number {
   return longest;
 }
 
-/** What is searched beside the name, as the page shows it. */
+/** Columns searched beside the name, as the page shows them. */
 function searchedIn([name, column]: [string, Column]): RawBuilder<unknown>[] {
   switch (column.kind) {
     case 'text':

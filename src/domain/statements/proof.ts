@@ -1,4 +1,4 @@
-/** What the proof of a day counts. Amounts are signed cents: money in is positive. */
+/** A line or a movement, as the proof of a day counts it. Amounts are signed cents: money in is positive. */
 export interface ProofItem {
   id: string;
   /** `YYYY-MM-DD`. */

@@ -41,7 +41,7 @@ type NameColumn = TextColumn & { isRequired: true };
 
 interface OwnTexts extends Partial<NamedRegistryTexts> {
   subtitle: string;
-  /** What belongs in the list, for one that is empty. */
+  /** Content of the list, explained while it is empty. */
   holds: string;
   /** The purpose of the screen, where the noun alone does not say it. */
   purpose?: string;

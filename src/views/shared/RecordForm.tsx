@@ -15,7 +15,7 @@ import { FormModal } from './FormModal.tsx';
 export interface RecordFormProps<Row, Own extends Columns> {
   form: FormActor<Row, ValuesOf<Own>, BodyOf<Own>>;
   record: NounRecord<Own>;
-  /** What is worth knowing of a value that will be saved all the same. */
+  /** Warning about a value that is saved all the same. */
   warnings?: { [Name in keyof ValuesOf<Own>]?: string | null };
 }
 

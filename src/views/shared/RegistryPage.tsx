@@ -30,7 +30,7 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
   entity?: string;
   /** Kind of rows that can be imported, also offered by an empty list. */
   imports?: ImportKind | undefined;
-  /** What an empty list says beyond its specified text. */
+  /** Guide of an empty list, beyond its specified text. */
   guide?: GuidedList;
   texts: RegistryTexts;
   columns: Column<Row>[];

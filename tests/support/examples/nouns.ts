@@ -1,7 +1,7 @@
 import type { NamedRow } from '../../../src/machines/shared/lists/namedRegistry.ts';
 import { type NounName, nounNames } from '../../../src/texts/nouns.ts';
 
-/** What the tests know of a noun: `tests/nouns` has a file for each. */
+/** Examples of a noun for the tests; `tests/nouns` has a file for each. */
 export interface NounExample {
   /** Two rows that exist, and one that is created. */
   rows: readonly [NamedRow, NamedRow, NamedRow];

@@ -42,7 +42,7 @@ function typedValue(column: Column, value: unknown): string | boolean {
   }
 }
 
-/** What the columns alone refuse: missing values, days that do not exist, amounts that are not positive. */
+/** Faults that the columns alone show: missing values, days that do not exist, amounts that are not positive. */
 export function columnFaults<Own extends Columns>(
   { columns, required }: { columns: Own; required: string },
   values: ValuesOf<Own>,
