@@ -1,0 +1,48 @@
+import { formServices } from './factories.ts';
+import type { MachineServices } from './services.ts';
+
+/** The opening of a company. */
+export const openings: Record<string, MachineServices> = {
+  openings: {
+    rows: {
+      'deciding: always*': 'openingRoles',
+      'loading: load done': 'openingDesk',
+      'loading: load failed': 'loadFails',
+      '*.brief: after patience': 'slow',
+      '*: start.patched*': 'openingTyped',
+      '*: line.*': 'openingTyped',
+      '*: treasury.typed*': 'openingTyped',
+      '*: prior.*': 'openingTyped',
+      '*: list.outdated*': 'listOutdated',
+      'unloaded: list.retried': 'retry',
+      'unloaded: session.resumed': 'resumed',
+      'placing: always*': 'openingDesk',
+      'working.resting: list.reloadRequested [hasDrafts]': 'openingDiscards',
+      'working.resting: list.reloadRequested': 'retry',
+      'working.discarding: *': 'openingDiscards',
+      'working.resting: section.sent [canSend]': 'openingSent',
+      'working.resting: section.sent [isTold]': 'openingLacks',
+      'working.resting: posting.requested*': 'openingPosts',
+      'working.sending: sending done [isAccepted]': 'openingDone',
+      'working.sending: sending done [isOvertaken]': 'openingOvertaken',
+      'working.sending: sending done': 'openingRefused',
+      'working.resting: paste.opened*': 'openingReads',
+      'working.resting: file.chosen*': 'openingReads',
+      'working.pasting: *': 'openingReads',
+      'working.reading: readFile*': 'openingReads',
+      'working.resting: title.requested*': 'openingTitle',
+      'working.titling: form done*': 'openingTitle',
+      'working.resting: reversal.requested*': 'openingTakesBack',
+      'working.resting: abandonment.requested*': 'openingTakesBack',
+      'working.reasoning: reversal done*': 'openingTakesBack',
+      'working.resting: finish.requested*': 'openingFinish',
+      'finishing.confirming: *': 'openingFinish',
+      'finishing.sending: sending done [isAccepted]': 'openingFinished',
+      'finishing.sending: sending done': 'openingRefused',
+      'finishing.refused: session.resumed': 'resumed',
+      'finishing.refused: finish.*': 'openingRefused',
+      'finished: list.reloadRequested': 'retry',
+    },
+  },
+  openingReason: { like: formServices, own: { required: 'openingReason' } },
+};

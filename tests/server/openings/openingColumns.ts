@@ -1,0 +1,52 @@
+import type { OpeningTables } from '../../../server/database/openingTables.ts';
+
+/** The columns of openings, for the test of the schema. */
+export const openingColumns: { [Table in keyof OpeningTables]: Record<keyof OpeningTables[Table], true> } = {
+  openings: {
+    tenant_id: true,
+    id: true,
+    cutover: true,
+    transitional_account_id: true,
+    transitional_account_type: true,
+    transitional_account_classification: true,
+    created_by: true,
+    created_at: true,
+    finished_by: true,
+    finished_at: true,
+    abandoned_by: true,
+    abandoned_at: true,
+    abandoned_reason: true,
+  },
+  opening_balances: {
+    tenant_id: true,
+    opening_id: true,
+    position: true,
+    account_id: true,
+    account_type: true,
+    cost_center_id: true,
+    amount: true,
+  },
+  opening_parts: {
+    tenant_id: true,
+    id: true,
+    opening_id: true,
+    kind: true,
+    entry_id: true,
+    treasury_account_id: true,
+    document_id: true,
+    amount: true,
+    created_by: true,
+    created_at: true,
+    reversed_by: true,
+    reversed_at: true,
+    reason: true,
+  },
+  project_prior_costs: {
+    tenant_id: true,
+    project_id: true,
+    account_id: true,
+    account_type: true,
+    amount: true,
+    as_of: true,
+  },
+};

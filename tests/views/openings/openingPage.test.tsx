@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Opening } from '../../../src/domain/openings/opening.ts';
+import { openingMachine } from '../../../src/machines/openings/openingMachine.ts';
+import { formTexts } from '../../../src/texts/forms/forms.ts';
+import { openingTexts as texts } from '../../../src/texts/openings/openings.ts';
+import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { OpeningPage } from '../../../src/views/openings/OpeningPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { offering, refusal } from '../../support/examples/examples.ts';
+import {
+  begunOpening,
+  finishedOpening,
+  keptOpening,
+  noOpening,
+  openingDesk,
+  shortOpening,
+  wholeOpening,
+} from '../../support/examples/openingExamples.ts';
+import { preloadParts } from '../../support/page/preloadParts.ts';
+import { Stage } from '../../support/page/Stage.tsx';
+
+beforeAll(preloadParts);
+
+function open(opening: Opening) {
+  const { machine, ports } = controlPorts(openingMachine, (answer) => act(answer));
+  const actor = createActor(machine, { input: offering }).start();
+  render(<OpeningPage screen={actor as never} keepFile={() => 'file-1'} />, { wrapper: Stage });
+  ports.last('load').resolve(openingDesk(opening));
+  return {
+    actor,
+    ports,
+    user: userEvent.setup(),
+    answer: (answer: Opening) => {
+      ports.last('sending.newKey').resolve('key-1');
+      ports.last('sending.save').resolve(answer);
+    },
+    refuse: (problem: unknown) => {
+      ports.last('sending.newKey').resolve('key-1');
+      ports.last('sending.save').reject(problem);
+    },
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const cell = (column: string, line: number) =>
+  screen.getByLabelText<HTMLInputElement>(texts.balances.ofLine(column, line));
+const part = (name: string) => within(screen.getByRole('region', { name: new RegExp(name) }));
+const { account, center, debit, credit } = texts.balances;
+
+test('a balancete is typed by keys alone: Enter goes on, and after the last column to a new line', async () => {
+  const { user, actor } = open(begunOpening);
+  await user.click(button(texts.balances.add));
+  expect(document.activeElement).toBe(cell(account, 1));
+  await user.keyboard('1.1{Enter}');
+  expect(document.activeElement).toBe(cell(center, 1));
+  await user.keyboard('{Enter}1000{Enter}');
+  expect(document.activeElement).toBe(cell(credit, 1));
+  await user.keyboard('{Enter}2.3{Enter}{Enter}{Enter}1000');
+  expect(actor.getSnapshot().context.drafts.balances).toEqual([
+    { key: 1, account_id: '2', cost_center_id: '', debit: '1000', credit: '' },
+    { key: 2, account_id: '5', cost_center_id: '', debit: '', credit: '1000' },
+  ]);
+  expect(part(texts.sections.balances).getByText(texts.balances.balanced)).toBeTruthy();
+  await user.keyboard('{F9}');
+  expect(document.activeElement).toBe(cell(credit, 1));
+});
+
+test('several cells pasted into the grid are read before they enter', async () => {
+  const { user, actor } = open(begunOpening);
+  await user.click(button(texts.balances.add));
+  const data = { getData: () => '1.1\t\t5,00\t\n9.9\t\t\t5,00' };
+  fireEvent.paste(cell(account, 1), { clipboardData: data });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('A conta 9.9 não está no plano de contas.')).toBeTruthy();
+  const insert = dialog.getByRole('button', { name: /^Trocar 1 linha/ });
+  expect(insert.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '1.1\t\t5,00\t\n2.3\t\t\t5,00' } });
+  await user.click(insert);
+  expect(actor.getSnapshot().context.drafts.balances?.map(({ account_id }) => account_id)).toEqual([
+    '2',
+    '5',
+  ]);
+});
+
+test('what is pasted stays when its dialog is closed', async () => {
+  const { user } = open(begunOpening);
+  await user.click(button(texts.balances.paste));
+  const box = () => within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(box(), { target: { value: '9.9\t\t5,00\t' } });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: formTexts.cancel }));
+  await user.click(button(texts.balances.paste));
+  expect(box().value).toBe('9.9\t\t5,00\t');
+});
+
+test('a refused line gets the focus and its sentence, and everything typed stays', async () => {
+  const { user, actor, refuse } = open(begunOpening);
+  act(() => {
+    actor.send({ type: 'paste.opened', text: '1.1\t\t5,00\t\n2.3\t\t\t5,00' });
+    actor.send({ type: 'paste.inserted' });
+  });
+  await user.click(button(texts.save.balances));
+  const msg = 'O centro não entra em conta de banco.';
+  refuse(refusal(422, [{ loc: ['body', 'lines', 1, 'cost_center_id'], msg, type: 'reached_otherwise' }]));
+  expect(document.activeElement).toBe(cell(center, 2));
+  expect(screen.getByText(msg)).toBeTruthy();
+  expect([cell(debit, 1).value, cell(credit, 2).value]).toEqual(['5,00', '5,00']);
+});
+
+test('a conflict reads the opening again and keeps the drafts of every part', async () => {
+  const { user, ports, refuse } = open(begunOpening);
+  const amount = () => screen.getByLabelText<HTMLInputElement>(texts.treasury.amountOf('Itaú Obras'));
+  await user.type(amount(), '1000');
+  await user.click(button(texts.prior.add));
+  await user.click(button(texts.save.treasury(1)));
+  refuse(refusal(409, 'Esta conta já foi lançada.'));
+  ports.last('load').resolve(openingDesk(begunOpening));
+  expect(amount().value).toBe('1.000,00');
+  expect(part(texts.sections.treasury).getByText('Esta conta já foi lançada.')).toBeTruthy();
+  expect(part(texts.sections.prior).getByText(texts.changed)).toBeTruthy();
+});
+
+test('the other parts can be typed while one is sent, and stay when it is kept', async () => {
+  const { user, answer } = open(keptOpening);
+  await user.type(screen.getByLabelText(texts.treasury.amountOf('Itaú Obras')), '1000');
+  await user.click(button(texts.balances.post));
+  await user.click(button(texts.prior.add));
+  answer(shortOpening);
+  expect(part(texts.sections.prior).getByText(texts.changed)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: texts.balances.remove(1) })).toBeNull();
+});
+
+test('reloading with something typed asks first', async () => {
+  const { user, ports } = open(begunOpening);
+  await user.type(screen.getByLabelText(texts.treasury.amountOf('Itaú Obras')), '1');
+  await user.click(button(listTexts.reload));
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(ports.calls('load').length).toBe(1);
+});
+
+test('the checks say in words what is missing, and why it cannot be finished', () => {
+  open(shortOpening);
+  expect(screen.getByText('Fornecedores: títulos somam 812,00; balancete, 819,50: faltam 7,50')).toBeTruthy();
+  expect(screen.getByText('Saldos de Implantação: 7,50 C')).toBeTruthy();
+  expect(button(texts.finish.open).dataset.reason).toBe('A implantação não fecha: 1 conta difere.');
+});
+
+test('the end names the months that it closes, and then everything only reads', async () => {
+  const { user, answer } = open(wholeOpening);
+  await user.click(button(texts.finish.open));
+  const dialog = within(await screen.findByRole('dialog'));
+  const months = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(months).toEqual(['novembro de 2025', 'dezembro de 2025']);
+  await user.click(dialog.getByRole('button', { name: texts.finish.confirm }));
+  answer(finishedOpening);
+  expect(screen.getByRole('link', { name: texts.toPeriods })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: texts.finish.open })).toBeNull();
+});
+
+test('a company without an opening begins with its day and account', () => {
+  open(noOpening);
+  expect(button(texts.balances.paste).dataset.reason).toBe(texts.startFirst);
+  expect(screen.getByLabelText<HTMLInputElement>(texts.start.cutover).value).toBe('31/12/2025');
+});
