@@ -5,7 +5,8 @@ const plain =
   /^[\s(]*(select|insert|update|delete|with|set constraints|start transaction|savepoint|rollback to|release)\b/i;
 
 /** Statements that enter the rows of one tenant, or of none. */
-const entersTenant = /^set local role app_user(; set local app\.tenant_id = '[0-9a-f-]{36}')?$/;
+const entersTenant =
+  /^set local role app_user(; set local app\.tenant_id = '[0-9a-f-]{36}'(; set local app\.user_id = '[0-9a-f-]{0,36}')?)?$/;
 
 /** A commit that waits for no disk: the last use of a session may be lost. */
 const waitsForNoDisk = 'set local synchronous_commit = off';

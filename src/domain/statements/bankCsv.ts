@@ -36,7 +36,7 @@ export function readBankCsv(text: string, today: string, given: CsvColumns | nul
   const rows = tableOf(text);
   if (rows.length > maxStatementRows)
     return { kind: 'refused', problem: { code: 'too_many', rows: rows.length } };
-  const heading = rows.findIndex((row) => columnsOf(row) !== null);
+  const heading = given ? lastBefore(rows, given) : rows.findIndex((row) => columnsOf(row) !== null);
   const columns = given ?? columnsOf(rows[heading] ?? []) ?? bareColumns(rows);
   if (!columns) return { kind: 'refused', problem: { code: 'columns', headers: widest(rows) } };
   const amounts = rows.map((row) => row[columns.amount ?? -1] ?? '');
@@ -134,6 +134,16 @@ function bareColumns(rows: string[][]): CsvColumns | null {
     document: null,
     balance: null,
   };
+}
+
+/** The row before the first that holds a day and an amount in its columns: a heading that nobody understood. */
+function lastBefore(rows: string[][], { date, amount, credit, debit }: CsvColumns): number {
+  const first = rows.findIndex(
+    (row) =>
+      isDay(row[date] ?? '') &&
+      [amount, credit, debit].some((at) => bankAmount(row[at ?? -1] ?? '') !== null),
+  );
+  return first < 0 ? -1 : first - 1;
 }
 
 function widest(rows: string[][]): string[] {

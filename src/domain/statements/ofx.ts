@@ -17,9 +17,10 @@ import {
 
 /**
  * Reads an OFX file of any Brazilian bank: 1.x with or without end tags, or 2.x as XML. The header is ignored; `text` is
- * decoded as strict UTF-8, else as windows-1252. Never throws. `today` is São Paulo's day, `YYYY-MM-DD`.
+ * decoded as strict UTF-8, else as windows-1252. Never throws. `today` is São Paulo's day, `YYYY-MM-DD`. Where a person
+ * said that outflows come without a sign (law S3), TRNTYPE gives it.
  */
-export function readOfx(text: string, today: string): StatementReading {
+export function readOfx(text: string, today: string, hasUnsignedOutflows = false): StatementReading {
   const start = text.search(/<OFX\s*>/i);
   if (start < 0) {
     const isPage = /<(!doctype html|html|head|body)\b/i.test(text);
@@ -28,7 +29,7 @@ export function readOfx(text: string, today: string): StatementReading {
   const { statements, isCard, isClosed } = gather(text.slice(start));
   const rows = statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
   if (rows > maxStatementRows) return { kind: 'refused', problem: { code: 'too_many', rows } };
-  const read = byAccount(statements).map((statement) => interpret(statement, today));
+  const read = byAccount(statements).map((statement) => interpret(statement, today, hasUnsignedOutflows));
   const [first, ...others] = read;
   if (!isClosed) return { kind: 'refused', problem: { code: 'cut', read: first?.rows ?? [] } };
   if (!first)
@@ -107,18 +108,19 @@ function byAccount(statements: WrittenStatement[]): WrittenStatement[] {
   return [...found.values()];
 }
 
-function interpret(written: WrittenStatement, today: string): ReadStatement {
+function interpret(written: WrittenStatement, today: string, hasUnsignedOutflows: boolean): ReadStatement {
   const statement = emptyStatement();
   statement.account = accountOf(written.account);
   const amounts = written.transactions.map(({ TRNAMT = '' }) => TRNAMT);
   const isWithoutDecimals = amounts.length > 0 && amounts.every(hasNoDecimals);
-  for (const [index, leaves] of written.transactions.entries())
-    takeTransaction(statement, index + 1, leaves, { today, isWithoutDecimals });
-  const hasRows = statement.rows.length > 0 || statement.refused.length > 0;
-  if (written.closing) takeClosing(statement, written.closing, hasRows);
   const outflows = written.transactions.filter(({ TRNTYPE = '' }) => isOutflow(TRNTYPE));
   const isNegative = (amount: string) => /^\s*[-−]/.test(amount);
   statement.asksForSigns = outflows.length > 0 && !amounts.some(isNegative);
+  const isNegated = statement.asksForSigns && hasUnsignedOutflows;
+  for (const [index, leaves] of written.transactions.entries())
+    takeTransaction(statement, index + 1, leaves, { today, isWithoutDecimals, isNegated });
+  const hasRows = statement.rows.length > 0 || statement.refused.length > 0;
+  if (written.closing) takeClosing(statement, written.closing, hasRows);
   return statement;
 }
 
@@ -130,9 +132,11 @@ function takeTransaction(
   statement: ReadStatement,
   row: number,
   leaves: Leaves,
-  { today, isWithoutDecimals }: { today: string; isWithoutDecimals: boolean },
+  { today, isWithoutDecimals, isNegated }: { today: string; isWithoutDecimals: boolean; isNegated: boolean },
 ): void {
-  const { DTPOSTED = '', TRNAMT = '', FITID = '', CHECKNUM = '', REFNUM = '', NAME = '', MEMO = '' } = leaves;
+  const { DTPOSTED = '', FITID = '', CHECKNUM = '', REFNUM = '', NAME = '', MEMO = '' } = leaves;
+  const { TRNAMT: written = '', TRNTYPE = '' } = leaves;
+  const TRNAMT = isNegated && isOutflow(TRNTYPE) ? `-${written.trim().replace(/^\+/, '')}` : written;
   const text = joinedText(NAME, MEMO).slice(0, maxStatementText);
   const date = ofxDate(DTPOSTED);
   const cents = bankAmount(TRNAMT);

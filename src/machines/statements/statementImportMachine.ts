@@ -1,0 +1,295 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
+import type { FileAnswers, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
+import { statementTexts } from '../../texts/statements/statements.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
+import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
+import { theEvent } from '../shared/theEvent.ts';
+
+/** What the host asks about a file, in its own words. */
+export interface FileQuestion {
+  code: 'unknown_account' | 'signs' | 'several_accounts';
+  text: string;
+  accounts: string[];
+}
+
+export interface FileOrder {
+  accountId: string;
+  file: ReadFile;
+  answers: FileAnswers;
+}
+
+export interface StatementImportContext {
+  accountId: string;
+  fileId: string;
+  file: ReadFile | null;
+  answers: FileAnswers;
+  question: FileQuestion | null;
+  check: FileCheck | null;
+  /** The doubtful row that is declared another payment. */
+  row: number;
+  failure: Failure | null;
+  doubts: Doubt<FileOrder>[];
+  hasImported: boolean;
+}
+
+/** Result of the dialog; in doubt, a request was sent whose outcome is unknown. */
+export interface ImportOutcome {
+  hasImported: boolean;
+  isInDoubt: boolean;
+}
+
+export type StatementImportEvent =
+  /** `fileId` names the chosen file on the shelf of the browser. */
+  | { type: 'file.chosen'; fileId: string }
+  | { type: 'check.retried' }
+  | { type: 'answer.given'; answer: Partial<FileAnswers> }
+  | { type: 'row.leftOut'; row: number }
+  | { type: 'other.declared'; row: number }
+  | { type: 'import.confirmed' }
+  | { type: 'import.again' }
+  | { type: 'import.left' }
+  | SessionNews;
+
+type Outcome = SendingOutcome<FileOrder, FileCheck>;
+
+/**
+ * The import of a bank's statement: read the file, try it dry, answer what the host asks, then send it whole. Doubtful
+ * rows can be declared other payments afterwards.
+ */
+export const statementImportMachine = setup({
+  types: {
+    context: {} as StatementImportContext,
+    events: {} as StatementImportEvent,
+    input: {} as { accountId: string },
+    output: {} as ImportOutcome,
+    children: {} as { read: 'read'; check: 'check'; sending: 'sending'; declare: 'declare' },
+    tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'asking' | 'checked' | 'imported',
+  },
+  actors: {
+    read: port<ReadFile, { fileId: string }>('statementImport: read'),
+    check: port<FileCheck, FileOrder>('statementImport: check'),
+    sending: createSendingMachine<null, FileOrder, FileCheck>(),
+    declare: port<void, { fileId: string; row: number }>('statementImport: declare'),
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    asks: (_, { error }: { error: unknown }) => questionIn(toProblem(error)) !== null,
+    isReadable: ({ context }) => context.check !== null && context.check.refused.length === 0,
+    isRefused: ({ context }, { row }: { row: number }) =>
+      context.check?.refused.some((refused) => refused.row === row) ?? false,
+    isDoubtful: ({ context }, { row }: { row: number }) =>
+      context.check?.doubtful.some((doubtful) => doubtful.row === row) ?? false,
+    isAccepted: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'accepted',
+  },
+  actions: {
+    keepChosen: assign((_, { fileId }: { fileId: string }) => ({
+      fileId,
+      file: null,
+      check: null,
+      question: null,
+      answers: { leftOut: [] },
+      failure: null,
+    })),
+    keepFile: assign((_, { file }: { file: ReadFile }) => ({ file })),
+    keepUnread: assign((_, { error }: { error: unknown }) => ({
+      failure: explain(toProblem(error), statementTexts.import.unread),
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: explain(toProblem(error), statementTexts.import.failed),
+    })),
+    keepQuestion: assign((_, { error }: { error: unknown }) => ({ question: questionIn(toProblem(error)) })),
+    keepAnswer: assign(({ context }, { answer }: { answer: Partial<FileAnswers> }) => ({
+      answers: { ...context.answers, ...answer },
+      question: null,
+    })),
+    leaveOut: assign(({ context }, { row }: { row: number }) => ({
+      answers: { ...context.answers, leftOut: [...context.answers.leftOut, row] },
+    })),
+    keepCheck: assign((_, { check }: { check: FileCheck }) => ({ check, failure: null })),
+    keepRow: assign((_, { row }: { row: number }) => ({ row, failure: null })),
+    takeRow: assign(({ context: { check, row } }) => ({
+      check: check && {
+        ...check,
+        added: check.added + 1,
+        known: check.known - 1,
+        doubtful: check.doubtful.filter((doubtful) => doubtful.row !== row),
+      },
+    })),
+    keepImported: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
+      check: outcome.kind === 'accepted' ? outcome.answer : context.check,
+      doubts: outcome.doubts,
+      hasImported: true,
+      failure: null,
+    })),
+    keepRefusal: assign((_, { outcome }: { outcome: Outcome }) => ({
+      failure: outcome.kind === 'accepted' ? null : explain(outcome.problem, statementTexts.import.failed),
+      doubts: outcome.doubts,
+    })),
+    forgetSessionRefusal: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'statementImport',
+  options: machineOptions,
+  context: ({ input: { accountId } }) => ({
+    accountId,
+    fileId: '',
+    file: null,
+    answers: { leftOut: [] },
+    question: null,
+    check: null,
+    row: 0,
+    failure: null,
+    doubts: [],
+    hasImported: false,
+  }),
+  output: ({ context: { hasImported, doubts } }) => ({ hasImported, isInDoubt: doubts.length > 0 }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'choosing',
+      on: {
+        ...forgetsSessionRefusal,
+        'file.chosen': { target: 'reading', actions: { type: 'keepChosen', params: theEvent } },
+        'import.left': 'left',
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { fileId } }) => ({ fileId }),
+        onDone: {
+          target: 'checking',
+          actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: { target: 'choosing', actions: { type: 'keepUnread', params: theEvent } },
+      },
+      ...waiting,
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => orderOf(context),
+        onDone: {
+          target: 'checked',
+          actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'asks', params: theEvent },
+            target: 'asking',
+            actions: { type: 'keepQuestion', params: theEvent },
+          },
+          { target: 'unchecked', actions: { type: 'keepFailure', params: theEvent } },
+        ],
+      },
+      ...waiting,
+    },
+    unchecked: {
+      tags: ['choosing', 'failed'],
+      on: {
+        ...triesAgain('check.retried', { target: 'checking', actions: 'forgetSessionRefusal' }),
+        'file.chosen': { target: 'reading', actions: { type: 'keepChosen', params: theEvent } },
+        'import.left': 'left',
+      },
+    },
+    asking: {
+      tags: 'asking',
+      on: {
+        'answer.given': { target: 'checking', actions: { type: 'keepAnswer', params: theEvent } },
+        'import.again': 'choosing',
+        'import.left': 'left',
+      },
+    },
+    checked: {
+      tags: 'checked',
+      on: {
+        ...forgetsSessionRefusal,
+        'row.leftOut': {
+          guard: { type: 'isRefused', params: theEvent },
+          target: 'checking',
+          actions: { type: 'leaveOut', params: theEvent },
+        },
+        'import.confirmed': { guard: 'isReadable', target: 'sending' },
+        'import.again': 'choosing',
+        'import.left': 'left',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sending',
+        src: 'sending',
+        input: ({ context }) => ({ row: null, body: orderOf(context), doubts: context.doubts }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'imported',
+            actions: { type: 'keepImported', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'checked',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+      },
+      ...waiting,
+    },
+    imported: {
+      tags: 'imported',
+      on: {
+        ...forgetsSessionRefusal,
+        'other.declared': {
+          guard: { type: 'isDoubtful', params: theEvent },
+          target: 'declaring',
+          actions: { type: 'keepRow', params: theEvent },
+        },
+        'import.again': 'choosing',
+        'import.left': 'left',
+      },
+    },
+    declaring: {
+      tags: ['busy', 'imported'],
+      invoke: {
+        id: 'declare',
+        src: 'declare',
+        input: ({ context: { check, row } }) => ({ fileId: check?.id ?? '', row }),
+        onDone: { target: 'imported', actions: 'takeRow' },
+        onError: { target: 'imported', actions: { type: 'keepFailure', params: theEvent } },
+      },
+      ...waiting,
+    },
+    left: { type: 'final' },
+  },
+});
+
+export type StatementImportActor = ActorRefFrom<typeof statementImportMachine>;
+
+function orderOf({ accountId, file, answers }: StatementImportContext): FileOrder {
+  if (file === null) throw new Error('no file was read');
+  return { accountId, file, answers };
+}
+
+/** The question in a refusal of the dry run; null when it asks nothing. */
+function questionIn(problem: Problem): FileQuestion | null {
+  for (const code of ['unknown_account', 'signs', 'several_accounts'] as const) {
+    const refusal = refusalOfCode(problem, code);
+    if (!refusal || problem.kind !== 'answered') continue;
+    const accounts = Array.isArray(refusal.accounts) ? refusal.accounts : [];
+    return {
+      code,
+      text: String(problem.detail),
+      accounts: accounts.flatMap((each: { account?: unknown } | null) =>
+        typeof each?.account === 'string' ? each.account : [],
+      ),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,172 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { type DragEvent, useId } from 'react';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import type { StatementImportActor } from '../../machines/statements/statementImportMachine.ts';
+import { statementTexts } from '../../texts/statements/statements.ts';
+import { listTexts } from '../../texts/tables/lists.ts';
+import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
+import { Message } from '../parts/Message.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
+
+const texts = statementTexts.import;
+
+interface Props {
+  form: StatementImportActor;
+  /** Keeps a chosen file until it is read; returns its name on the shelf. */
+  keepFile: (file: File) => string;
+}
+
+/** The import of a file of the bank, from its choice to its doubtful rows. */
+export function ImportDialog({ form, keepFile }: Props) {
+  const snapshot = useSelector(form, (current) => current);
+  const { failure } = snapshot.context;
+  const leave = () => form.send({ type: 'import.left' });
+  const again = { type: 'import.again' } as const;
+  const retry = { type: 'check.retried' } as const;
+  return (
+    <ModalDialog
+      title={texts.title}
+      isOpen
+      size="wide"
+      canClose={snapshot.can({ type: 'import.left' })}
+      onClose={leave}
+    >
+      <div className="bank-import" aria-busy={snapshot.hasTag('busy')}>
+        {failure && (
+          <Message tone="danger" live="alert" title={failure.title} text={failure.text}>
+            {snapshot.can(retry) && <Button text={listTexts.retry} onClick={() => form.send(retry)} />}
+          </Message>
+        )}
+        <SlowLine isSlow={snapshot.hasTag('slow')} />
+        {snapshot.hasTag('choosing') && <FileChoice form={form} keepFile={keepFile} />}
+        {snapshot.matches('reading') && <p role="status">{texts.reading}</p>}
+        {snapshot.matches('checking') && <p role="status">{texts.checking}</p>}
+        {snapshot.matches('sending') && <p role="status">{texts.sending}</p>}
+        {snapshot.hasTag('asking') && <Question form={form} />}
+        {(snapshot.hasTag('checked') || snapshot.hasTag('imported')) && <Checked form={form} />}
+        <div className="bank-actions">
+          {snapshot.hasTag('checked') && (
+            <Button
+              intent="primary"
+              text={texts.confirm}
+              disabled={!snapshot.can({ type: 'import.confirmed' })}
+              onClick={() => form.send({ type: 'import.confirmed' })}
+            />
+          )}
+          {snapshot.can(again) && <Button text={texts.again} onClick={() => form.send(again)} />}
+          {snapshot.can({ type: 'import.left' }) && (
+            <Button text={snapshot.hasTag('imported') ? texts.close : texts.cancel} onClick={leave} />
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function FileChoice({ form, keepFile }: Props) {
+  const id = useId();
+  const take = (file: File | undefined) => {
+    if (file) form.send({ type: 'file.chosen', fileId: keepFile(file) });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <label className="import-drop" htmlFor={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <strong>{texts.choose}</strong>
+      <span className="import-hint">{texts.hint}</span>
+      <input
+        id={id}
+        type="file"
+        data-autofocus
+        accept=".ofx,.csv,.txt,.ret,.rem"
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+    </label>
+  );
+}
+
+function Question({ form }: { form: StatementImportActor }) {
+  const question = useSelector(form, ({ context }) => context.question);
+  if (!question) return null;
+  if (question.code === 'several_accounts')
+    return (
+      <>
+        <p>{texts.which}</p>
+        <div className="bank-actions">
+          {question.accounts.map((account) => (
+            <Button
+              key={account}
+              text={account}
+              onClick={() => form.send({ type: 'answer.given', answer: { account } })}
+            />
+          ))}
+        </div>
+      </>
+    );
+  const answer = question.code === 'signs' ? ({ signs: true } as const) : ({ bind: true } as const);
+  return (
+    <>
+      <p>{question.text}</p>
+      <div className="bank-actions">
+        <Button
+          intent="primary"
+          text={texts.yes}
+          data-autofocus
+          onClick={() => form.send({ type: 'answer.given', answer })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Checked({ form }: { form: StatementImportActor }) {
+  const snapshot = useSelector(form, (current) => current);
+  const { check } = snapshot.context;
+  if (!check) return null;
+  return (
+    <>
+      <p role="status">
+        <strong>{texts.added(check.added)}</strong> · {texts.known(check.known)}
+        {check.from && ` · ${formatCalendarDate(check.from)} a ${formatCalendarDate(check.to)}`}
+      </p>
+      {check.future.length > 0 && <p>{texts.future(check.future.length)}</p>}
+      {check.beforeStart.length > 0 && <p>{texts.before(check.beforeStart.length)}</p>}
+      {check.refused.length > 0 && (
+        <>
+          <h2>{texts.refused}</h2>
+          <ul>
+            {check.refused.map(({ row, raw, text }) => (
+              <li key={row}>
+                {row}: “{raw}” {text}{' '}
+                <Button
+                  text={texts.leaveOut(row)}
+                  disabled={!snapshot.can({ type: 'row.leftOut', row })}
+                  onClick={() => form.send({ type: 'row.leftOut', row })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {check.doubtful.length > 0 && (
+        <>
+          <h2>{texts.doubtful}</h2>
+          <ul>
+            {check.doubtful.map(({ row, date, cents, text, knownText }) => (
+              <li key={row}>
+                {formatCalendarDate(date)} {formatBrl(cents)} “{text}” × “{knownText}”{' '}
+                {snapshot.can({ type: 'other.declared', row }) && (
+                  <Button text={texts.other} onClick={() => form.send({ type: 'other.declared', row })} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,259 @@
+import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
+import { reconciliationMachine } from '../../../src/machines/statements/reconciliationMachine.ts';
+import { orderOfDraft } from '../../../src/machines/statements/reconciliationRules.ts';
+import { statementImportMachine } from '../../../src/machines/statements/statementImportMachine.ts';
+import { hostDown, refusal } from '../../support/examples/examples.ts';
+import { accepted, refused } from '../../support/examples/sendings.ts';
+import {
+  desk,
+  deskOpening,
+  emptyDesk,
+  fee,
+  feeRule,
+  fileCheck,
+  matchedDesk,
+  matchProposal,
+  otherBank,
+  readFile,
+  ruleProposal,
+  sheet,
+  titleProposal,
+  unreadableCheck,
+  unstartedDesk,
+} from '../../support/examples/statementExamples.ts';
+import { cashBox, itau } from '../../support/examples/treasuryExamples.ts';
+import { told } from '../app/address.ts';
+import { defineModel } from '../kit/defineModel.ts';
+import { after, done, failed } from '../kit/events.ts';
+
+const treasurer: ScreenInput = {
+  capabilities: ['statements.1'],
+  permissions: ['statements:read', 'statements:write'],
+};
+const reader: ScreenInput = { capabilities: ['statements.1'], permissions: ['statements:read'] };
+
+const showMatched = { type: 'view.chosen', view: 'matched' } as const;
+const showOpen = { type: 'view.chosen', view: 'open' } as const;
+const requestStart = { type: 'day.requested', kind: 'start' } as const;
+const requestBalance = { type: 'day.requested', kind: 'balance' } as const;
+const answerYes = { type: 'answer.given', answer: { bind: true } } as const;
+const answerSigns = { type: 'answer.given', answer: { signs: true } } as const;
+
+const booked = { reconciliationId: 'rec-1', suggestion: null };
+const { id: _, ...suggestion } = feeRule;
+const alreadyMatched = refused(refusal(409, 'Um dos itens já está conciliado: atualize a lista.'));
+
+/** Walking through the lines of an account, and accepting what is proposed. */
+export const reconciliationModel = defineModel(reconciliationMachine, {
+  input: treasurer,
+  cases: ({ context }) => {
+    const { accountId, view, search, told: asked, accounts, markedLines, markedMovements } = context;
+    const isFirst = accountId === '' || accountId === itau.id;
+    const { failure, lastId } = context;
+    const isCalm = failure === null && lastId === null;
+    const isPlain = search === '' && view === 'open' && isFirst && isCalm;
+    const hasLines = context.desk !== null && context.desk.lines.length > 0;
+    const isUnmarked = isPlain && markedLines.length + markedMovements.length === 0;
+    return {
+      'the accounts arrive': done('open', deskOpening),
+      'only a cash box arrives':
+        asked.account === undefined && done('open', { ...deskOpening, accounts: [cashBox] }),
+      'the accounts do not arrive': accounts.length === 0 && failed('open', hostDown),
+      'the accounts are slow': after('patience', 'reconciliation.opening.brief'),
+      'the address names the other account':
+        isPlain && asked.account === undefined && markedLines.length === 0 && told({ account: otherBank.id }),
+      'the desk arrives': view === 'open' && done('load', desk),
+      'the matched lines arrive': view === 'matched' && done('load', matchedDesk),
+      'an empty desk arrives': isUnmarked && done('load', emptyDesk),
+      'the desk does not arrive': isUnmarked && failed('load', hostDown),
+      'the desk is slow': after('patience', 'reconciliation.desk.loading.brief'),
+      'try again': { type: 'desk.retried' },
+      'a write ends elsewhere': (isUnmarked || context.desk === null) && { type: 'list.outdated' },
+      reload: isUnmarked && { type: 'desk.reloadRequested' },
+      'the session is resumed': { type: 'session.resumed' },
+      'choose the other account': isUnmarked &&
+        markedLines.length === 0 && { type: 'account.chosen', id: otherBank.id },
+      'the address names the same account': context.desk !== null && isUnmarked && told({ account: itau.id }),
+      'choose the same account': isUnmarked && { type: 'account.chosen', id: itau.id },
+      'show the matched ones': isUnmarked && showMatched,
+      'show the open ones': isUnmarked && showOpen,
+      'the proposals arrive': done('propose', [matchProposal]),
+      'the proposals do not arrive': isUnmarked && failed('propose', hostDown),
+      search: isUnmarked && markedLines.length === 0 && { type: 'search.typed', search: 'tarifa' },
+      'go down': isUnmarked && { type: 'line.moved', by: 1 },
+      'go up': isUnmarked && { type: 'line.moved', by: -1 },
+      'click the second line': isUnmarked && hasLines && { type: 'line.focused', id: fee.id },
+      'mark the line': isUnmarked &&
+        hasLines &&
+        markedLines.length === 0 && { type: 'line.marked', id: null },
+      'mark the movement': isPlain &&
+        markedLines.length === 1 &&
+        markedMovements.length === 0 && { type: 'movement.marked', id: 'mov-1' },
+      accept: isPlain && { type: 'proposal.accepted', index: 0 },
+      'it is matched': done('sending', accepted(booked)),
+      'it is refused': done('sending', alreadyMatched),
+      'the host is slow': after('patience', 'reconciliation.desk.acting.brief'),
+    };
+  },
+  facts: ({ context }) => [
+    ...[context.accountId, context.view, context.search, context.told.account, context.accounts.length],
+    ...[context.desk?.lines.length ?? null, context.focusedId, context.proposals?.length ?? null],
+    ...[context.markedLines, context.markedMovements, context.failure?.title, context.lastId],
+  ],
+});
+
+/** What can be done with one line, and with the account. */
+export const reconciliationActionsModel = defineModel(reconciliationMachine, {
+  name: 'reconciliation (actions)',
+  input: treasurer,
+  cases: ({ context }) => {
+    const { desk: shown, proposals, draft, suggestion: suggested, lastId } = context;
+    const isFresh = shown === null;
+    const isPlain = suggested === null && lastId === null && context.failure === null;
+    /** What needs no answer is done while none is proposed. */
+    const isIdle = isPlain && proposals?.length === 0;
+    const isStarted = shown?.proof !== null;
+    return {
+      'the accounts arrive': done('open', { ...deskOpening, accounts: [itau] }),
+      'the desk arrives': (isFresh || isStarted) && done('load', { ...desk, lines: [fee], lineCount: 1 }),
+      'the unstarted desk arrives': (isFresh || !isStarted) && done('load', unstartedDesk),
+      'a rule is proposed': isStarted && done('propose', [ruleProposal]),
+      'a title is proposed': !isStarted && done('propose', [titleProposal]),
+      'nothing is proposed': isPlain && isStarted && done('propose', []),
+      accept: isPlain && proposals !== null && { type: 'proposal.accepted', index: 0 },
+      create: isPlain && proposals?.length !== 0 && { type: 'movement.requested' },
+      settle: isPlain && proposals !== null && { type: 'settlement.requested' },
+      transfer: isIdle && { type: 'transfer.requested' },
+      undo: { type: 'undo.requested' },
+      start: isPlain && requestStart,
+      'type the balance': isIdle && requestBalance,
+      'fill the draft': draft !== null &&
+        'error' in orderOfDraft(context) && {
+          type: 'draft.edited',
+          patch: {
+            description: 'Tarifa',
+            ledgerAccount: '50',
+            other: otherBank.id,
+            date: '04/11/2026',
+            balance: '1.087,50',
+          },
+        },
+      'send the draft': { type: 'draft.sent' },
+      'close the draft': { type: 'draft.cancelled' },
+      'keep the rule': { type: 'rule.kept' },
+      'forget the rule': { type: 'rule.forgotten' },
+      'remove the rule': isIdle && { type: 'rule.removed', id: 'rule-1' },
+      'remove the file': isIdle && { type: 'file.removed', id: 'file-1' },
+      'print the proof': isIdle && { type: 'sheet.requested' },
+      'the sheet arrives': done('readSheet', sheet),
+      'the sheet does not arrive': failed('readSheet', hostDown),
+      'the sheet is slow': after('patience', 'reconciliation.desk.readingSheet.brief'),
+      'it is printed': { type: 'sheet.ended' },
+      import: isIdle && { type: 'import.requested' },
+      'a file is imported': done('import', { hasImported: true, isInDoubt: false }),
+      'nothing is imported': done('import', { hasImported: false, isInDoubt: false }),
+      'it is done': done('sending', accepted({ reconciliationId: null, suggestion: null })),
+      'it is booked':
+        isPlain &&
+        context.order?.kind === 'movement' &&
+        done('sending', accepted({ reconciliationId: 'rec-1', suggestion })),
+      'it is refused':
+        isPlain && draft?.kind !== 'transfer' && draft?.kind !== 'balance' && done('sending', alreadyMatched),
+    };
+  },
+  facts: ({ context }) => [
+    context.desk && context.desk.proof !== null,
+    context.proposals?.map(({ kind }) => kind) ?? null,
+    context.draft && [context.draft.kind, context.draft.error, 'error' in orderOfDraft(context)],
+    context.suggestion !== null,
+    context.lastId,
+    context.failure?.title,
+    context.order?.kind,
+  ],
+});
+
+/** A role that reads decides nothing. */
+export const reconciliationReaderModel = defineModel(reconciliationMachine, {
+  name: 'reconciliation (reader)',
+  input: reader,
+  cases: ({ context }) => ({
+    'the accounts arrive': done('open', { ...deskOpening, accounts: [itau] }),
+    'the desk arrives': context.desk === null && done('load', unstartedDesk),
+    accept: { type: 'proposal.accepted', index: 0 },
+    create: { type: 'movement.requested' },
+    transfer: { type: 'transfer.requested' },
+    'remove the file': { type: 'file.removed', id: 'file-1' },
+    settle: { type: 'settlement.requested' },
+    undo: { type: 'undo.requested' },
+    start: requestStart,
+    'keep the rule': { type: 'rule.kept' },
+    'remove the rule': { type: 'rule.removed', id: 'rule-1' },
+    import: { type: 'import.requested' },
+    'print the proof': { type: 'sheet.requested' },
+    'mark the line': context.markedLines.length === 0 && { type: 'line.marked', id: null },
+  }),
+  facts: ({ context }) => [context.desk !== null, context.markedLines.length],
+});
+
+export const deniedReconciliationModel = defineModel(reconciliationMachine, {
+  name: 'reconciliation (denied)',
+  input: { ...reader, permissions: [] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});
+
+const asks = (code: string, facts: object = {}) => ({
+  ...refusal(409, `Pergunta: ${code}`),
+  refusal: { code, ...facts },
+});
+
+/** A file of the bank, from its choice to its doubtful rows. */
+export const statementImportModel = defineModel(statementImportMachine, {
+  input: { accountId: itau.id },
+  cases: ({ context: { failure, answers, question, hasImported, file } }) => {
+    const isMain = answers.leftOut.length === 0 && Object.keys(answers).length === 1;
+    const isNew = !hasImported && failure === null && isMain;
+    return {
+      'choose a file': !hasImported && { type: 'file.chosen', fileId: '1 novembro.ofx' },
+      'it is read': done('read', readFile),
+      'it cannot be read': isNew && failed('read', { kind: 'unreadable' }),
+      'reading is slow': file === null && after('patience', 'statementImport.reading.brief'),
+      'it asks for the account': isNew && failed('check', asks('unknown_account')),
+      'it asks for signs': isNew && failed('check', asks('signs')),
+      'it has several accounts':
+        answers.bind === undefined &&
+        isNew &&
+        failed('check', asks('several_accounts', { accounts: [{ bank: '1', account: '54321-X' }, null] })),
+      'answer yes': question?.code === 'unknown_account' && answerYes,
+      'answer signs': question?.code === 'signs' && answerSigns,
+      'choose its account': question?.code === 'several_accounts' && {
+        type: 'answer.given',
+        answer: { account: '54321-X' },
+      },
+      'it is checked': done('check', fileCheck),
+      'a row is unreadable': isNew && done('check', unreadableCheck),
+      'the check fails': isNew && failed('check', hostDown),
+      'try again': { type: 'check.retried' },
+      'checking is slow': isNew && after('patience', 'statementImport.checking.brief'),
+      'leave the row out': isNew && { type: 'row.leftOut', row: 2 },
+      'leave another row out': isNew && { type: 'row.leftOut', row: 9 },
+      'import it': isMain && { type: 'import.confirmed' },
+      'it is imported': done('sending', accepted({ ...fileCheck, id: 'file-1' })),
+      'no answer comes': failure === null && done('sending', refused(hostDown)),
+      'the host is slow': after('patience', 'statementImport.sending.brief'),
+      'declare the row another': { type: 'other.declared', row: 3 },
+      'declare another row': failure === null && hasImported && { type: 'other.declared', row: 9 },
+      'it is another': done('declare'),
+      'it is not declared': failure === null && failed('declare', hostDown),
+      'declaring is slow': after('patience', 'statementImport.declaring.brief'),
+      'take another file': isMain && !hasImported && { type: 'import.again' },
+      'take another after it': hasImported && { type: 'import.again' },
+      leave: { type: 'import.left' },
+      'the session is resumed': failure !== null && { type: 'session.resumed' },
+    };
+  },
+  facts: ({ context: { file, answers, question, check, failure, hasImported } }) => [
+    ...[file !== null, answers, question?.code, failure?.title, hasImported],
+    check && [check.refused.length, check.doubtful.length, check.id],
+  ],
+});
