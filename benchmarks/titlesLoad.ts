@@ -44,8 +44,8 @@ export async function fillTitles(
     );
     await ofTenant(
       `insert into title_documents (tenant_id, id, kind, supplier_id, document_type, document_number, description,
-         issue_date, total, control_account_id, entry_id, created_by)
-       select $tenant, id, 'PAYABLE', supplier_id, 'NF', 'N' || number, 'Compra de materiais ' || number, day, part * 4,
+         issue_date, accrual_date, total, control_account_id, entry_id, created_by)
+       select $tenant, id, 'PAYABLE', supplier_id, 'NF', 'N' || number, 'Compra de materiais ' || number, day, day, part * 4,
          control, entry_id, '${userId}' from entered`,
     );
     await ofTenant(

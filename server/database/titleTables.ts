@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeductionKind, DocumentType, TitleKind } from '../../src/domain/titles/titleDocument.ts';
+import type { AdjustmentKind, OffsetAgainst } from '../../src/domain/titles/titleEnds.ts';
 
 /** The tables of payables and receivables; `Tables` includes them. */
 export interface TitleTables {
@@ -10,6 +11,13 @@ export interface TitleTables {
   title_installments: InstallmentsTable;
   settlements: SettlementsTable;
   settlement_items: SettlementItemsTable;
+  settlement_reversals: SettlementReversalsTable;
+  settlement_reversal_items: SettlementReversalItemsTable;
+  title_offsets: OffsetsTable;
+  title_offset_items: OffsetItemsTable;
+  advance_uses: AdvanceUsesTable;
+  title_adjustments: AdjustmentsTable;
+  title_adjustment_items: AdjustmentItemsTable;
   integration_keys: IntegrationKeysTable;
 }
 
@@ -29,6 +37,16 @@ interface FinanceSettingsTable {
   receivable_interest_account_id: number | null;
   receivable_fine_account_id: number | null;
   receivable_discount_account_id: number | null;
+  result_account_id: number | null;
+  profit_account_id: number | null;
+  loss_account_id: number | null;
+  company_address: string | null;
+  company_nire: string | null;
+  accountant_name: string | null;
+  accountant_crc: string | null;
+  responsible_name: string | null;
+  responsible_role: string | null;
+  controls_by_modules: Generated<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -44,6 +62,7 @@ interface DocumentsTable {
   number_key: Kept<string | null>;
   description: string;
   issue_date: string;
+  accrual_date: string;
   total: Amount;
   control_account_id: number;
   control_account_type: Generated<'ANALITICA'>;
@@ -83,7 +102,11 @@ interface InstallmentsTable {
   due_date: string;
   amount: Amount;
   settled: Kept<string>;
+  compensated: Kept<string>;
+  adjusted: Kept<string>;
   is_canceled: Kept<boolean>;
+  open_amount: Kept<string>;
+  is_void: Kept<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -114,6 +137,86 @@ interface SettlementItemsTable {
   discount: Amount;
 }
 
+interface SettlementReversalsTable {
+  tenant_id: string;
+  id: string;
+  settlement_id: string;
+  kind: TitleKind;
+  reversal_date: string;
+  description: string;
+  reason: string;
+  cash_amount: Amount;
+  movement_id: string | null;
+  entry_id: string;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface SettlementReversalItemsTable {
+  tenant_id: string;
+  reversal_id: string;
+  settlement_id: string;
+  installment_id: string;
+}
+
+interface OffsetsTable {
+  tenant_id: string;
+  id: string;
+  kind: TitleKind;
+  offset_date: string;
+  against: OffsetAgainst;
+  account_id: number | null;
+  account_type: Generated<'ANALITICA'>;
+  cost_center_id: string | null;
+  description: string;
+  reason: string | null;
+  entry_id: string;
+  reversal_entry_id: Generated<string | null>;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface OffsetItemsTable {
+  tenant_id: string;
+  offset_id: string;
+  installment_id: string;
+  kind: TitleKind;
+  principal: Amount;
+}
+
+interface AdvanceUsesTable {
+  tenant_id: string;
+  offset_id: string;
+  document_id: string;
+  kind: TitleKind;
+  amount: Amount;
+}
+
+interface AdjustmentsTable {
+  tenant_id: string;
+  id: string;
+  document_id: string;
+  kind: TitleKind;
+  reason_kind: AdjustmentKind;
+  adjustment_date: string;
+  reason: string;
+  account_id: number | null;
+  account_type: Generated<'ANALITICA'>;
+  cost_center_id: string | null;
+  entry_id: string;
+  reversal_entry_id: Generated<string | null>;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface AdjustmentItemsTable {
+  tenant_id: string;
+  adjustment_id: string;
+  installment_id: string;
+  kind: TitleKind;
+  amount: Amount;
+}
+
 interface IntegrationKeysTable {
   tenant_id: string;
   id: string;
@@ -122,4 +225,7 @@ interface IntegrationKeysTable {
   created_by: string;
   created_at: Generated<string>;
   revoked_at: Generated<string | null>;
+  /** Last day; null for keys made before keys had one. */
+  expires_on: string | null;
+  last_used_at: Generated<string | null>;
 }

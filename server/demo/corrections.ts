@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { endOfMonth, monthOf } from '../../src/domain/period.ts';
 import { closePeriod } from '../control/periodRows.ts';
+import { closeYear } from '../control/yearClosings.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reverseEntry } from '../ledger/entryReversals.ts';
@@ -21,7 +22,7 @@ export function demoScope(
 
 /**
  * Adds last month's corrections after the year of the ledger: an entry and a movement made twice, and a
- * transfer to the cash box. `isClosed` closes the first quarter of the year.
+ * transfer to the cash box. `isClosed` closes the year before, from April on; earlier only a quarter of it.
  */
 export async function seedCorrections(scope: TenantScope, isClosed: boolean): Promise<void> {
   const { db, tenantId } = scope;
@@ -73,7 +74,17 @@ export async function seedCorrections(scope: TenantScope, isClosed: boolean): Pr
     amount: 1_500,
     description: 'Suprimento de caixa',
   });
-  if (isClosed) await closePeriod(scope, endOfQuarter(dayOf(today, months, 1)), today);
+  if (isClosed) await closeBooks(scope, today);
+}
+
+async function closeBooks(scope: TenantScope, today: string): Promise<void> {
+  const year = Number(today.slice(0, 4)) - 1;
+  if (today.slice(5, 7) < '04') {
+    await closePeriod(scope, endOfQuarter(dayOf(today, months, 1)), today);
+    return;
+  }
+  await closePeriod(scope, `${year}-12-31`, today);
+  await closeYear(scope, year, today);
 }
 
 /** The last day of the quarter of a day. */

@@ -1,10 +1,13 @@
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { monthlyInstallments, type TitleKind } from '../../src/domain/titles/titleDocument.ts';
+import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { cancelDocument } from '../titles/documentRows.ts';
 import { payables, receivables, type TitleNouns } from '../titles/kinds.ts';
 import { addDocument } from '../titles/newDocuments.ts';
-import { reverseSettlement, settle } from '../titles/settling.ts';
+import { reverseSettlement } from '../titles/settlementReversals.ts';
+import { settle } from '../titles/settling.ts';
+import { seedEnds } from './titleEnds.ts';
 import { dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';
 
 interface MonthlyTitle {
@@ -83,24 +86,37 @@ export async function seedTitles(scope: TenantScope): Promise<void> {
     .where('account_type', '=', 'CONTA_CORRENTE')
     .executeTakeFirst();
   if (!bank) return;
+  const settings = {
+    payable_control_account_id: account('2.1.01.001'),
+    payable_interest_account_id: account('5.3.01.004'),
+    payable_fine_account_id: account('5.3.01.004'),
+    payable_discount_account_id: account('3.2.01.003'),
+    receivable_control_account_id: account('1.1.02.002'),
+    receivable_interest_account_id: account('3.2.01.002'),
+    receivable_fine_account_id: account('3.2.01.002'),
+    receivable_discount_account_id: account('5.3.01.003'),
+    result_account_id: account('2.3.03.001'),
+    profit_account_id: account('2.3.02.002'),
+    loss_account_id: account('2.3.02.004'),
+    // Its books were begun before the setting.
+    controls_by_modules: false,
+  };
   await db
     .insertInto('finance_settings')
-    .values({
-      tenant_id,
-      payable_control_account_id: account('2.1.01.001'),
-      payable_interest_account_id: account('5.3.01.001'),
-      payable_fine_account_id: account('5.3.01.001'),
-      payable_discount_account_id: account('3.2.01.003'),
-      receivable_control_account_id: account('1.1.02.002'),
-      receivable_interest_account_id: account('3.2.01.002'),
-      receivable_fine_account_id: account('3.2.01.002'),
-      receivable_discount_account_id: account('5.3.01.003'),
-    })
+    .values({ tenant_id, ...settings })
     .execute();
+  await noteChange(scope, {
+    entity: 'finance_settings',
+    entityId: tenant_id,
+    action: 'update',
+    before: null,
+    after: settings,
+  });
   for (const nouns of [payables, receivables]) {
     await addYear(scope, nouns, account, today);
     await settleYear(scope, nouns, bank.id, today);
   }
+  await seedEnds(scope, bank.id, today);
 }
 
 async function addYear(

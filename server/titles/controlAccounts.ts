@@ -4,6 +4,7 @@ import { mostOtherPostings } from '../../src/domain/titles/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { money } from '../http/fields.ts';
 import type { TitleNouns } from './kinds.ts';
+import { isLivingItem } from './settlementRows.ts';
 
 const posting = z.object({
   entry_id: z.string(),
@@ -62,16 +63,28 @@ export async function readControl(
         on installment.tenant_id = item.tenant_id and installment.id = item.installment_id
       join title_documents document
         on document.tenant_id = installment.tenant_id and document.id = installment.document_id
-      where item.tenant_id = ${tenantId} and document.kind = ${kind} and settlement.reversal_entry_id is null group by 1
+      where item.tenant_id = ${tenantId} and document.kind = ${kind} and ${isLivingItem} group by 1
+    ), ended as (
+      select id, sum(amount) as amount from (
+        select document.control_account_id as id, item.principal as amount
+        from title_offset_items item
+        join title_offsets o on o.tenant_id = item.tenant_id and o.id = item.offset_id
+        ${ofItem} where item.tenant_id = ${tenantId} and item.kind = ${kind} and o.reversal_entry_id is null
+        union all
+        select document.control_account_id, -item.amount
+        from title_adjustment_items item
+        join title_adjustments a on a.tenant_id = item.tenant_id and a.id = item.adjustment_id
+        ${ofItem} where item.tenant_id = ${tenantId} and item.kind = ${kind} and a.reversal_entry_id is null
+      ) parts group by 1
     ), balances as (
       select account_id as id, sum(amount) as balance, sum(other) as others
       from ${posted(tenantId, kind, sql`line.account_id in (select id from control)`)} posted group by 1
     )
     select account.id as account_id, account.code, account.name,
-      coalesce(owed.amount, 0) - coalesce(settled.amount, 0) as open,
+      coalesce(owed.amount, 0) - coalesce(settled.amount, 0) - coalesce(ended.amount, 0) as open,
       coalesce(balances.others, 0) as others, coalesce(balances.balance, 0) as balance
     from control join accounts account on account.tenant_id = ${tenantId} and account.id = control.id
-    left join owed on owed.id = control.id left join settled on settled.id = control.id
+    left join owed on owed.id = control.id left join settled on settled.id = control.id left join ended on ended.id = control.id
     left join balances on balances.id = control.id order by account.code_key`.execute(db);
   const accounts = [];
   for (const { open, others, balance, ...account } of rows) {
@@ -109,7 +122,14 @@ function posted(tenantId: string, kind: TitleNouns['kind'], ofLines: RawBuilder<
     group by line.account_id, entry.id, entry.entry_date, entry.description, original.id)`;
 }
 
-/** Amounts that the entries of titles put on their control accounts and those of settlements take off. */
+/** The installment and the document of an `item`. */
+const ofItem = sql`
+  join title_installments installment
+    on installment.tenant_id = item.tenant_id and installment.id = item.installment_id
+  join title_documents document
+    on document.tenant_id = installment.tenant_id and document.id = installment.document_id`;
+
+/** Amounts that the entries of titles put on their control accounts and those that end them take off. */
 function ownOfTitles(tenantId: string, kind: TitleNouns['kind']) {
   return sql`(
     select document.entry_id, document.control_account_id as account_id, sum(installment.amount) as amount
@@ -124,7 +144,23 @@ function ownOfTitles(tenantId: string, kind: TitleNouns['kind']) {
       on installment.tenant_id = item.tenant_id and installment.id = item.installment_id
     join title_documents document
       on document.tenant_id = installment.tenant_id and document.id = installment.document_id
-    where settlement.tenant_id = ${tenantId} and settlement.kind = ${kind} group by 1, 2)`;
+    where settlement.tenant_id = ${tenantId} and settlement.kind = ${kind} group by 1, 2
+    union all
+    select reversal.entry_id, document.control_account_id, sum(item.principal)
+    from settlement_reversals reversal
+    join settlement_reversal_items back on back.tenant_id = reversal.tenant_id and back.reversal_id = reversal.id
+    join settlement_items item on item.tenant_id = back.tenant_id and item.settlement_id = back.settlement_id
+      and item.installment_id = back.installment_id
+    ${ofItem} where reversal.tenant_id = ${tenantId} and reversal.kind = ${kind} group by 1, 2
+    union all
+    select o.entry_id, document.control_account_id, -sum(item.principal)
+    from title_offset_items item join title_offsets o on o.tenant_id = item.tenant_id and o.id = item.offset_id
+    ${ofItem} where item.tenant_id = ${tenantId} and item.kind = ${kind} group by 1, 2
+    union all
+    select a.entry_id, document.control_account_id, sum(item.amount)
+    from title_adjustment_items item
+    join title_adjustments a on a.tenant_id = item.tenant_id and a.id = item.adjustment_id
+    ${ofItem} where item.tenant_id = ${tenantId} and item.kind = ${kind} group by 1, 2)`;
 }
 
 async function otherPostings({ db, tenantId }: TenantScope, kind: TitleNouns['kind'], accountId: number) {

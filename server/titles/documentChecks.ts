@@ -8,6 +8,7 @@ import {
 } from '../../src/domain/titles/titleDocument.ts';
 import { takesCharges, takesEntries } from '../../src/domain/treasury/treasury.ts';
 import { accountRefusals, costCenterRefusals, ledgerRefusals } from '../../src/texts/server.ts';
+import { endRefusals } from '../../src/texts/titles/titleEnds.ts';
 import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { AccountRow } from '../chart/accountRows.ts';
 import type { CostCenterRow } from '../chart/costCenterRows.ts';
@@ -101,9 +102,25 @@ export function checkDocument(
       ? []
       : [at('inactive', titleRefusals.inactiveParty[nouns.kind], `${nouns.party}_id`)]),
     ...accountProblems(nouns, referred, sent, control),
+    ...advanceProblems(nouns, referred, sent),
     ...sumProblems(money, sent),
   ];
   return problems.length ? new Refusal(422, problems) : { sent, party, money };
+}
+
+/** An advance is one amount on an account of its own side, which offsets use up (law L5). */
+function advanceProblems(
+  { kind, control }: TitleNouns,
+  { accounts }: Referred,
+  { document_type, allocations, deductions = [] }: NewDocument,
+): InputProblem[] {
+  if (document_type !== 'ADIANTAMENTO') return [];
+  if (allocations.length > 1 || deductions.length > 0)
+    return [at('advance_parts', endRefusals.advanceParts, 'allocations')];
+  const account = accounts.get(allocations[0]?.account_id ?? 0);
+  const wanted = control === 'PASSIVO' ? 'ATIVO' : 'PASSIVO';
+  if (!account || account.classification === wanted) return [];
+  return [at('advance_account', endRefusals.advanceAccount[kind], 'allocations', 0, 'account_id')];
 }
 
 function moneyOf({ kind }: TitleNouns, sent: NewDocument, controlAccountId: number): DocumentMoney {
@@ -134,7 +151,7 @@ function at(type: string, msg: string, ...place: (string | number)[]): InputProb
 }
 
 function dateProblems(
-  { issue_date, installments, deductions = [] }: NewDocument,
+  { issue_date, accrual_date, installments, deductions = [] }: NewDocument,
   today: string,
 ): InputProblem[] {
   const dueProblems = (part: string, lines: readonly { due_date?: string | null | undefined }[]) =>
@@ -145,6 +162,12 @@ function dateProblems(
     );
   return [
     ...(issue_date > today ? [at('future', titleRefusals.futureIssue, 'issue_date')] : []),
+    ...(accrual_date && accrual_date < issue_date
+      ? [at('accrual_before_issue', titleRefusals.accrualBeforeIssue, 'accrual_date')]
+      : []),
+    ...(accrual_date && accrual_date > today
+      ? [at('future', titleRefusals.futureAccrual, 'accrual_date')]
+      : []),
     ...dueProblems('installments', installments),
     ...dueProblems('deductions', deductions),
   ];

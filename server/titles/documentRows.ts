@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { titleStatus } from '../../src/domain/titles/title.ts';
 import type { DocumentType } from '../../src/domain/titles/titleDocument.ts';
 import { openOf } from '../../src/domain/titles/titleItem.ts';
+import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
 import { postReversal, reversibleEntry, type SentReversal } from '../ledger/entryReversals.ts';
 import { allocationsOf } from './allocationRows.ts';
+import { correctionsOf } from './corrections.ts';
+import { adjustmentsOfDocument, leftOfAdvance, offsetsOfDocument } from './endRows.ts';
 import { heldInstallments, type InstallmentRow, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
+import { isOfOpening } from './openedDocuments.ts';
 import { settlementsOfDocument } from './settlementRows.ts';
 import { ofSomeProject } from './titleList.ts';
 
@@ -22,6 +26,7 @@ interface Head {
   document_number: string | null;
   description: string;
   issue_date: string;
+  accrual_date: string;
   total: string;
   control_account_id: number;
   control_account: { code: string; name: string };
@@ -52,7 +57,11 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
     deductions,
     installments: installments.map((row) => installmentAnswer(nouns, row, today)),
     settlements: await settlementsOfDocument(scope, nouns, id),
+    offsets: await offsetsOfDocument(scope, nouns, id),
+    adjustments: await adjustmentsOfDocument(scope, nouns, id),
+    advance_left: head.document_type === 'ADIANTAMENTO' ? await leftOfAdvance(scope, id) : null,
     postponements: await postponementsOf(scope, installments),
+    corrections: await correctionsOf(scope, id),
   };
 }
 
@@ -76,6 +85,8 @@ function installmentAnswer(nouns: TitleNouns, row: InstallmentRow, today: string
     amount: row.amountCents / 100,
     [`${nouns.settled}_amount`]: row.settledCents / 100,
     open_amount: openOf(row) / 100,
+    offset_amount: row.compensatedCents / 100,
+    adjusted_amount: row.adjustedCents / 100,
     payment_date: status === 'settled' ? row.last_settled : null,
     status: nouns.statusOf[status],
     version: row.version,
@@ -96,7 +107,7 @@ async function headOf(
 ): Promise<Head> {
   const { rows } = await sql<Head>`
     select document.id, document.tenant_id, party.id as party_id, party.name as party_name, document_type,
-      document_number, document.description, issue_date, total, control_account_id,
+      document_number, document.description, issue_date, accrual_date, total, control_account_id,
       jsonb_build_object('code', account.code, 'name', account.name) as control_account,
       entry_id, cancellation_entry_id, document.created_at
     from title_documents document
@@ -131,6 +142,41 @@ async function deductionsOf({ db, tenantId }: TenantScope, id: string) {
   }));
 }
 
+/** Day of the last reversal of a settlement, an offset or an adjustment of these installments. */
+async function lastReversalOf({ db, tenantId }: TenantScope, ids: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(undone.entry_date)::text as day from (
+      select coalesce(part.entry_id, settlement.reversal_entry_id) as id from settlement_items item
+      join settlements settlement on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
+      left join settlement_reversal_items back on back.tenant_id = item.tenant_id
+        and back.settlement_id = item.settlement_id and back.installment_id = item.installment_id
+      left join settlement_reversals part on part.tenant_id = back.tenant_id and part.id = back.reversal_id
+      where item.tenant_id = ${tenantId} and item.installment_id = any(${ids}::uuid[])
+      union all
+      select o.reversal_entry_id from title_offset_items item
+      join title_offsets o on o.tenant_id = item.tenant_id and o.id = item.offset_id
+      where item.tenant_id = ${tenantId} and item.installment_id = any(${ids}::uuid[])
+      union all
+      select a.reversal_entry_id from title_adjustment_items item
+      join title_adjustments a on a.tenant_id = item.tenant_id and a.id = item.adjustment_id
+      where item.tenant_id = ${tenantId} and item.installment_id = any(${ids}::uuid[])) ended
+    join gl_entries undone on undone.tenant_id = ${tenantId} and undone.id = ended.id`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** Cancels a document as a person asks; one of the opening is taken back there alone (409). */
+export async function cancelOwnDocument(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  id: string,
+  sent: SentReversal,
+  today: string,
+): Promise<void> {
+  if (await isOfOpening(scope, id))
+    throw refuseByCode(409, 'owned', openingRefusals.ownedTitle, { owner: 'opening' });
+  await cancelDocument(scope, nouns, id, sent, today);
+}
+
 /** Cancels a document without settlements, by reversing its entry (law T13). */
 export async function cancelDocument(
   scope: TenantScope,
@@ -152,6 +198,15 @@ export async function cancelDocument(
   if ([...held.values()].some(({ settledCents }) => settledCents > 0)) {
     throw refuseByCode(409, 'settled', titleRefusals.settled);
   }
+  if ([...held.values()].some((row) => row.compensatedCents > 0 || row.adjustedCents !== 0)) {
+    throw refuseByCode(409, 'ended', titleRefusals.ended);
+  }
+  const ended = await lastReversalOf(
+    scope,
+    own.map((row) => row.id),
+  );
+  if (ended && (sent.date ?? today) < ended)
+    throw refuseField('date', titleRefusals.beforeReversal(ended), 'before_reversal');
   const original = await reversibleEntry(scope, head.entry_id);
   const reversal = await postReversal(scope, original, sent, today);
   const values = { cancellation_entry_id: reversal.id };
@@ -171,7 +226,8 @@ export async function cancelDocument(
 }
 
 /**
- * Changes an installment's due date; the log keeps the reason. Refuses a canceled or settled one with 409.
+ * Changes an installment's due date, whatever months are closed; the log keeps the reason. Refuses a canceled one
+ * with 409, and a settled one without a reason.
  */
 export async function changeDueDate(
   scope: TenantScope,
@@ -184,7 +240,7 @@ export async function changeDueDate(
   if (!before) throw new Refusal(404, titleRefusals.unknown);
   refuseStale(before);
   if (before.isCanceled) throw refuseByCode(409, 'canceled', titleRefusals.canceled);
-  if (openOf(before) === 0) throw refuseByCode(409, 'settled', titleRefusals.settledDueDate);
+  if (openOf(before) === 0 && !reason) throw refuseByCode(409, 'settled', titleRefusals.settledDueDate);
   if (due_date < before.issue_date) {
     throw refuseField('due_date', titleRefusals.dueBeforeIssue, 'before_issue');
   }

@@ -16,16 +16,18 @@ import {
   type StandingDocument,
   standsAsFiled,
 } from '../../src/domain/titles/titleImport.ts';
-import { accountRefusals, costCenterRefusals, importRefusals } from '../../src/texts/server.ts';
+import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
+import { accountRefusals, costCenterRefusals, importRefusals, inputTexts } from '../../src/texts/server.ts';
 import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { calendarDate, money, optionalText, requiredText, taxId } from '../http/fields.ts';
+import { bookDate, money, optionalText, requiredText, taxId } from '../http/fields.ts';
 import { bodyLimitBytes, named, refuseRow, registerRows } from '../http/importing.ts';
 import { type Refusal, refuseByCode } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { centsOf } from './documentChecks.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
 import { addDocuments } from './newDocuments.ts';
+import { asPosted, openingForTitles } from './openedDocuments.ts';
 import { paperOf, standingDocuments } from './standingDocuments.ts';
 import type { NewDocument } from './titleFields.ts';
 
@@ -35,13 +37,34 @@ const titleRow = z.strictObject({
   document_type: z.enum(documentTypes),
   document_number: requiredText(longestNumber),
   description: requiredText(500),
-  issue_date: calendarDate,
-  due_date: calendarDate,
+  issue_date: bookDate,
+  due_date: bookDate,
   amount: money.sent,
-  account_code: requiredText(30),
+  /** Required, except with `opening`: the transitional account takes its place. */
+  account_code: requiredText(30).optional(),
   cost_center_code: optionalText(30),
 });
-type Sent = z.output<typeof titleRow>;
+type SentRow = z.output<typeof titleRow>;
+
+const titleRows = z
+  .strictObject({
+    rows: z.array(titleRow).min(1).max(mostImportedTitles),
+    /** The titles are of the opening of the books (ability `opening.1`). */
+    opening: z.boolean().optional(),
+  })
+  .check(({ value, issues }) => {
+    for (const [index, row] of value.rows.entries()) {
+      const at = (field: 'account_code' | 'cost_center_code', message: string) =>
+        issues.push({ code: 'custom', path: ['rows', index, field], message, input: row[field] });
+      if (!value.opening && row.account_code === undefined) at('account_code', inputTexts.required);
+      if (value.opening && row.account_code !== undefined)
+        at('account_code', openingRefusals.withAllocations);
+      if (value.opening && row.cost_center_code) at('cost_center_code', openingRefusals.withAllocations);
+    }
+  });
+type SentRows = z.output<typeof titleRows>;
+/** A row with its booking. */
+type Sent = SentRow & { account_code: string };
 
 const paper = z.strictObject({
   party_id: z.uuid(),
@@ -71,13 +94,12 @@ const standingDocument = z
  */
 export function titleImports(routes: Routes): void {
   for (const nouns of [payables, receivables]) {
-    registerRows<Sent>(routes, {
+    registerRows(routes, {
       path: nouns.path,
       noun: nouns.noun,
       needs: nouns.may.create,
-      row: titleRow,
-      most: mostImportedTitles,
-      take: (scope, rows) => importTitles(scope, nouns, rows, todayInSaoPaulo(routes.now())),
+      body: titleRows,
+      take: (scope, body) => importTitles(scope, nouns, body, todayInSaoPaulo(routes.now())),
     });
     routes.forMember(
       {
@@ -99,10 +121,13 @@ export function titleImports(routes: Routes): void {
 async function importTitles(
   scope: TenantScope,
   nouns: TitleNouns,
-  rows: readonly Sent[],
+  sentRows: SentRows,
   today: string,
 ): Promise<ImportCounts> {
+  const opening = sentRows.opening ? await openingForTitles(scope) : null;
   const names = await namesOf(scope, nouns);
+  const code = opening && (await codeOf(scope, opening.transitional_account_id));
+  const rows = sentRows.rows.map((row): Sent => ({ ...row, account_code: code ?? row.account_code ?? '' }));
   const documents = filedDocuments(rows.map((row, index) => placed(nouns, names, row, index)));
   for (const document of documents) {
     refuseTwoHeads(document, rows);
@@ -111,13 +136,27 @@ async function importTitles(
   const papers = documents.map(({ head }) => head);
   const standing = await standingDocuments(scope, nouns, papers);
   const fresh = documents.filter((document) => !stands(document, standing.get(paperOf(document.head))));
-  const sent = fresh.map((document) => asSent(names, document));
-  await addDocuments(scope, nouns, sent, today, (index, refusal) => {
+  const sent = fresh.map((document) => {
+    const said = asSent(names, document);
+    return opening ? asPosted(opening, said) : said;
+  });
+  const refused = (index: number, refusal: Refusal) => {
     const document = fresh[index];
     return document ? refusalOf(document, refusal) : refusal;
-  });
+  };
+  await addDocuments(scope, nouns, sent, today, refused, opening);
   const created = fresh.reduce((sum, document) => sum + document.rows.length, 0);
   return { created, unchanged: rows.length - created };
+}
+
+async function codeOf({ db, tenantId }: TenantScope, id: number): Promise<string> {
+  const { code } = await db
+    .selectFrom('accounts')
+    .select('code')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return code;
 }
 
 /** True when a document exists as in the file; refuses one that differs. */

@@ -13,9 +13,12 @@ export interface InstallmentRow {
   party_name: string;
   description: string;
   issue_date: string;
+  accrual_date: string;
   due_date: string;
   amountCents: number;
   settledCents: number;
+  compensatedCents: number;
+  adjustedCents: number;
   isCanceled: boolean;
   last_settled: string | null;
   created_at: string;
@@ -28,10 +31,14 @@ export interface InstallmentRow {
   version: number;
 }
 
-type Read = Omit<InstallmentRow, 'amountCents' | 'settledCents' | 'isCanceled'> & {
+type Cents = 'amountCents' | 'settledCents' | 'compensatedCents' | 'adjustedCents';
+
+type Read = Omit<InstallmentRow, Cents | 'isCanceled'> & {
   amount: string;
   settled: string;
-  is_canceled: boolean;
+  compensated: string;
+  adjusted: string;
+  is_void: boolean;
 };
 
 /** The `installment`s of a kind that meet `condition`, with their `document` and `party`. */
@@ -42,24 +49,34 @@ export async function readInstallments(
 ): Promise<InstallmentRow[]> {
   const { rows } = await sql<Read>`
     select installment.id, installment.tenant_id, party.id as party_id, party.name as party_name, document.description,
-      document.issue_date, installment.due_date, installment.amount, installment.settled, installment.is_canceled,
+      document.issue_date, document.accrual_date, installment.due_date, installment.amount, installment.settled,
+      installment.compensated, installment.adjusted, installment.is_void,
       document.created_at, installment.document_id, installment.number, document.document_type,
       document.document_number, document.control_account_id, installment.version,
-      (select max(settlement.settlement_date) from settlement_items item join settlements settlement
+      greatest((select max(settlement.settlement_date) from settlement_items item join settlements settlement
         on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
         where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
-          and settlement.reversal_entry_id is null) as last_settled,
+          and settlement.reversal_entry_id is null and not exists (
+            select from settlement_reversal_items back where back.tenant_id = item.tenant_id
+              and back.settlement_id = item.settlement_id and back.installment_id = item.installment_id)),
+        case when installment.compensated > 0 then (
+          select max(o.offset_date) from title_offset_items item join title_offsets o
+            on o.tenant_id = item.tenant_id and o.id = item.offset_id
+            where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
+              and o.reversal_entry_id is null) end) as last_settled,
       (select count(*)::int from title_installments other
         where other.tenant_id = installment.tenant_id and other.document_id = installment.document_id
       ) as installment_count
     from title_installments installment
     ${withDocument} ${withParty(parties)}
     where installment.tenant_id = ${tenantId} and installment.kind = ${kind} and ${condition}`.execute(db);
-  return rows.map(({ amount, settled, is_canceled, ...row }) => ({
+  return rows.map(({ amount, settled, compensated, adjusted, is_void, ...row }) => ({
     ...row,
     amountCents: Math.round(Number(amount) * 100),
     settledCents: Math.round(Number(settled) * 100),
-    isCanceled: is_canceled,
+    compensatedCents: Math.round(Number(compensated) * 100),
+    adjustedCents: Math.round(Number(adjusted) * 100),
+    isCanceled: is_void,
   }));
 }
 
@@ -99,6 +116,7 @@ export function itemOf(nouns: TitleNouns, row: InstallmentRow, today: string) {
     [`${nouns.party}_name`]: row.party_name,
     description: row.description,
     issue_date: row.issue_date,
+    accrual_date: row.accrual_date,
     due_date: row.due_date,
     amount: row.amountCents / 100,
     [`${nouns.settled}_amount`]: row.settledCents / 100,
@@ -109,6 +127,8 @@ export function itemOf(nouns: TitleNouns, row: InstallmentRow, today: string) {
     installment_number: row.number,
     installment_count: row.installment_count,
     open_amount: openOf(row) / 100,
+    offset_amount: row.compensatedCents / 100,
+    adjusted_amount: row.adjustedCents / 100,
     document_type: row.document_type,
     document_number: row.document_number,
     control_account_id: row.control_account_id,

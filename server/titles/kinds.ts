@@ -68,3 +68,8 @@ export const receivables: TitleNouns = {
     settle: 'receivables:settle',
   },
 };
+
+/** The other kind. */
+export function otherNouns({ kind }: TitleNouns): TitleNouns {
+  return kind === 'PAYABLE' ? receivables : payables;
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { largestCents, sumCents } from '../../src/domain/money.ts';
 import {
   type Charge,
@@ -11,22 +10,19 @@ import {
 } from '../../src/domain/titles/settlement.ts';
 import { openOf } from '../../src/domain/titles/titleItem.ts';
 import { takesEntries } from '../../src/domain/treasury/treasury.ts';
-import { titleDeskTexts } from '../../src/texts/titles/titleDesk.ts';
-import { settlementRefusals, titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
+import { historyTexts, settlementRefusals, titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
-import { alreadyReversed, type SentReversal } from '../ledger/entryReversals.ts';
 import { postEntry } from '../ledger/postEntry.ts';
-import { reverseMovementsOf } from '../treasury/movementReversals.ts';
 import { keepMovement, movableAccount } from '../treasury/treasuryMovements.ts';
 import { centsOf } from './documentChecks.ts';
 import { readSettings } from './financeSettings.ts';
 import { heldAccounts } from './heldAccounts.ts';
+import { settledHistory } from './histories.ts';
 import { heldInstallments, type InstallmentRow } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
-import { oneSettlement } from './settlementRows.ts';
 import type { NewSettlement } from './titleFields.ts';
 
 type SentItem = NewSettlement['items'][number];
@@ -55,10 +51,14 @@ export async function settle(
   refuseUnfit(nouns, sent, held);
   refuseBeyondOpen(nouns, sent.items, held);
   const account = await movableAccount(scope, sent.treasury_account_id);
-  const items = sent.items.map((item) => ({
-    ...amountsOf(item),
-    controlAccountId: held.get(item.installment_id)?.control_account_id ?? 0,
-  }));
+  const items = sent.items.map((item) => {
+    const title = held.get(item.installment_id);
+    return {
+      ...amountsOf(item),
+      controlAccountId: title?.control_account_id ?? 0,
+      history: title ? settledHistory(kind, title) : '',
+    };
+  });
   if (items.some(({ controlAccountId }) => controlAccountId === account.accountancy_account_id)) {
     throw refuseField('treasury_account_id', settlementRefusals.sameAccount, 'same');
   }
@@ -69,13 +69,22 @@ export async function settle(
   if (cash < 1) throw refuseField('items', settlementRefusals.noCash, 'no_cash');
 
   const id = newId();
-  const description = sent.description ?? describe(nouns, sent.items, held);
+  const [first, ...more] = items;
+  const description =
+    sent.description ??
+    (more.length === 0 ? (first?.history ?? '') : historyTexts.many(historyTexts.verb[kind], items.length));
   const { id: entry_id } = await postEntry(scope, {
     date: sent.settlement_date,
     description,
     originType: 'SETTLEMENT',
     originId: id,
-    lines: linesOfSettlement({ kind, cashAccountId: account.accountancy_account_id, items, accounts }),
+    lines: linesOfSettlement({
+      kind,
+      cashAccountId: account.accountancy_account_id,
+      // The history of a single title is that of its entry.
+      items: more.length > 0 ? items : items.map(({ history: _, ...item }) => item),
+      accounts,
+    }),
   });
   const movement = await keepMovement(scope, {
     id: newId(),
@@ -121,40 +130,6 @@ async function keep(
     action: 'create',
     before: null,
     after: { ...values, items },
-  });
-}
-
-/** Reverses a settlement with its movement and entry, and restores its installments (law T7). */
-export async function reverseSettlement(
-  scope: TenantScope,
-  nouns: TitleNouns,
-  id: string,
-  sent: SentReversal,
-  today: string,
-): Promise<void> {
-  const { db, tenantId } = scope;
-  const found = await oneSettlement(scope, nouns, id);
-  if (!found) throw new Refusal(404, titleRefusals.unknownSettlement);
-  await sql`
-    select id from title_installments where tenant_id = ${tenantId} and id in (
-      select installment_id from settlement_items where tenant_id = ${tenantId} and settlement_id = ${id})
-    order by id for no key update`.execute(db);
-  const before = await oneSettlement(scope, nouns, id);
-  if (before?.reversal_entry_id) throw alreadyReversed(before.reversal_entry_id);
-  const [movement] = await reverseMovementsOf(scope, found.entry_id, sent, today);
-  const values = { reversal_entry_id: movement?.entry_id ?? null };
-  await db
-    .updateTable('settlements')
-    .set(values)
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-  await noteChange(scope, {
-    entity: 'settlements',
-    entityId: id,
-    action: 'update',
-    before: { description: found.description, reversal_entry_id: null },
-    after: { description: found.description, ...values, reason: sent.reason },
   });
 }
 
@@ -254,11 +229,4 @@ async function chargeAccounts(
       throw refuse(charge, settlementRefusals.cashChargeAccount(charge), 'account_unfit');
   }
   return accounts;
-}
-
-function describe(nouns: TitleNouns, items: readonly SentItem[], held: Map<string, InstallmentRow>): string {
-  const first = held.get(items[0]?.installment_id ?? '');
-  const { party_name = '', description = '', number = 1, installment_count: count = 1 } = first ?? {};
-  const title = titleDeskTexts.named({ description, number, count });
-  return settlementRefusals.description(nouns.kind, party_name, title, items.length);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deductionKinds, documentTypes, type TitleKind } from '../../src/domain/titles/titleDocument.ts';
+import { correctedFields } from '../../src/domain/titles/titleItem.ts';
 import { instant, money } from '../http/fields.ts';
+import { adjustmentAnswer, offsetAnswer } from './endFields.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
 
 const named = z.object({ code: z.string(), name: z.string() });
@@ -30,6 +32,7 @@ function answersOf(nouns: TitleNouns) {
       ...partyFields,
       description: z.string(),
       issue_date: z.string(),
+      accrual_date: z.string(),
       due_date: z.string(),
       amount: money.answered,
       [`${settled}_amount`]: money.answered,
@@ -40,10 +43,14 @@ function answersOf(nouns: TitleNouns) {
       installment_number: z.number(),
       installment_count: z.number(),
       open_amount: money.answered,
+      offset_amount: money.answered,
+      adjusted_amount: money.answered,
       document_type: z.enum(documentTypes),
       document_number: z.string().nullable(),
       control_account_id: z.number(),
       version: z.number(),
+      /** Names of its document's projects, in a list. */
+      projects: z.array(z.string()).optional(),
       /** Only on request, for the whole document. */
       allocations: allocations.optional(),
     })
@@ -60,6 +67,9 @@ function answersOf(nouns: TitleNouns) {
       entry_id: z.string(),
       reversal_entry_id: z.string().nullable(),
       created_at: instant,
+      /** Titles that it settled, also of other documents, and those that it still settles. */
+      item_count: z.number(),
+      living_count: z.number(),
       items: z.array(
         z.object({
           [installment]: z.string(),
@@ -67,10 +77,29 @@ function answersOf(nouns: TitleNouns) {
           interest: money.answered,
           fine: money.answered,
           discount: money.answered,
+          reversal_entry_id: z.string().nullable(),
         }),
       ),
     })
     .meta({ id: `${id}Settlement` });
+
+  /** Titles of a settlement by name, with their cash. */
+  const settledTitles = z.object({
+    items: z.array(
+      z.object({
+        [installment]: z.string(),
+        document_id: z.string(),
+        party_name: z.string(),
+        description: z.string(),
+        document_number: z.string().nullable(),
+        number: z.number(),
+        count: z.number(),
+        principal: money.answered,
+        cash: money.answered,
+        reversal_entry_id: z.string().nullable(),
+      }),
+    ),
+  });
 
   const document = z
     .object({
@@ -81,6 +110,7 @@ function answersOf(nouns: TitleNouns) {
       document_number: z.string().nullable(),
       description: z.string(),
       issue_date: z.string(),
+      accrual_date: z.string(),
       total: money.answered,
       net: money.answered,
       control_account_id: z.number(),
@@ -106,12 +136,27 @@ function answersOf(nouns: TitleNouns) {
           amount: money.answered,
           [`${settled}_amount`]: money.answered,
           open_amount: money.answered,
+          offset_amount: money.answered,
+          adjusted_amount: money.answered,
           payment_date: z.string().nullable(),
           status,
           version: z.number(),
         }),
       ),
       settlements: z.array(settlement),
+      offsets: z.array(offsetAnswer),
+      adjustments: z.array(adjustmentAnswer),
+      /** What an advance still offers; null for other documents. */
+      advance_left: money.answered.nullable(),
+      corrections: z.array(
+        z.object({
+          field: z.enum(correctedFields),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
       postponements: z.array(
         z.object({
           number: z.number(),
@@ -131,7 +176,7 @@ function answersOf(nouns: TitleNouns) {
     /** Number of canceled titles in the filter; no sum includes them. */
     canceled: z.number().int(),
   });
-  return { item, settlement, document, totals };
+  return { item, settlement, settledTitles, document, totals };
 }
 
 /** Built once for each kind: a named schema must be described once. */

@@ -11,12 +11,14 @@ import {
   mostInstallments,
 } from '../../src/domain/titles/titleDocument.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
+import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import {
   accountNumber,
-  calendarDate,
+  bookDate,
   money,
   optionalText,
+  reasonText,
   requiredText,
   trimmedText,
   uuid,
@@ -31,7 +33,8 @@ export function newDocument({ party }: TitleNouns) {
       document_type: z.enum(documentTypes),
       document_number: optionalText(longestNumber),
       description: requiredText(500),
-      issue_date: calendarDate,
+      issue_date: bookDate,
+      accrual_date: bookDate.nullable().optional(),
       control_account_id: accountNumber.nullable().optional(),
       allocations: z
         .array(
@@ -42,30 +45,45 @@ export function newDocument({ party }: TitleNouns) {
           }),
         )
         .min(1)
-        .max(mostAllocations),
+        .max(mostAllocations)
+        .optional(),
       deductions: z
         .array(
           z.strictObject({
             kind: z.enum(deductionKinds),
             account_id: accountNumber,
             amount: money.sent,
-            due_date: calendarDate.nullable().optional(),
+            due_date: bookDate.nullable().optional(),
           }),
         )
         .max(mostDeductions)
         .optional(),
       installments: z
-        .array(z.strictObject({ due_date: calendarDate, amount: money.sent }))
+        .array(z.strictObject({ due_date: bookDate, amount: money.sent }))
         .min(1)
         .max(mostInstallments),
+      /** A title that the opening of the books brings (ability `opening.1`): without allocations and accrual. */
+      opening: z.boolean().optional(),
+    })
+    .check(({ value, issues }) => {
+      const at = (field: 'allocations' | 'accrual_date', message: string) =>
+        issues.push({ code: 'custom', path: [field], message, input: value[field] });
+      if (value.opening && value.allocations) at('allocations', openingRefusals.withAllocations);
+      if (value.opening && value.accrual_date) at('accrual_date', openingRefusals.withAccrual);
+      if (!value.opening && !value.allocations) at('allocations', inputTexts.required);
     })
     .transform((sent) => {
-      const { [`${party}_id` as 'party_id']: party_id, ...document } = sent;
-      return { ...document, party_id };
+      const {
+        [`${party}_id` as 'party_id']: party_id,
+        allocations = [],
+        opening: isOfOpening = false,
+        ...document
+      } = sent;
+      return { document: { ...document, allocations, party_id }, isOfOpening };
     });
 }
 
-export type NewDocument = z.output<ReturnType<typeof newDocument>>;
+export type NewDocument = z.output<ReturnType<typeof newDocument>>['document'];
 
 /** An amount that may be zero; zero when absent. */
 const charge = z
@@ -90,7 +108,7 @@ export function newSettlement({ installment }: TitleNouns) {
       return { ...amounts, installment_id };
     });
   return z.strictObject({
-    settlement_date: calendarDate,
+    settlement_date: bookDate,
     treasury_account_id: uuid,
     description: optionalText(500),
     items: z.array(item).min(1).max(mostSettlementItems),
@@ -99,7 +117,21 @@ export function newSettlement({ installment }: TitleNouns) {
 
 export type NewSettlement = z.output<ReturnType<typeof newSettlement>>;
 
+/** Input for the reversal of some items of a settlement, with the kind's field for installments. */
+export function newItemReversal({ installment }: TitleNouns) {
+  const item = z
+    .strictObject({ [installment]: uuid } as { installment_id: typeof uuid })
+    .transform((sent) => sent[installment as 'installment_id']);
+  return z.strictObject({
+    reason: reasonText,
+    date: bookDate.optional(),
+    items: z.array(item).min(1).max(mostSettlementItems),
+  });
+}
+
+export type SentItemReversal = z.output<ReturnType<typeof newItemReversal>>;
+
 export const newDueDate = z.strictObject({
-  due_date: calendarDate,
+  due_date: bookDate,
   reason: trimmedText(longestReason).optional(),
 });

@@ -37,6 +37,11 @@ const sorts = {
       on document.id = installment.document_id`,
   },
   settled: { by: sql`installment.settled` },
+  open_amount: { by: sql`installment.open_amount` },
+  /** Open ones first, then ended, then canceled ones. */
+  work: {
+    by: sql`case when installment.is_void then 2 when installment.open_amount <= 0 then 1 else 0 end`,
+  },
 } satisfies Record<string, Sort>;
 
 interface Sort {
@@ -51,10 +56,13 @@ function byParty({ party, parties }: TitleNouns): Sort {
   return { by: sql`party.plain`, among };
 }
 
+/** True when a part of an open installment has ended. */
+const begun = sql`installment.open_amount < installment.amount + installment.adjusted`;
+
 /** By urgency: overdue ones first, canceled ones last. */
 function byStatus(today: string): Sort {
-  const by = sql`case when installment.is_canceled then 4 when installment.settled >= installment.amount then 3
-    when installment.due_date < ${today} then 0 when installment.settled > 0 then 1 else 2 end`;
+  const by = sql`case when installment.is_void then 4 when installment.open_amount <= 0 then 3
+    when installment.due_date < ${today} then 0 when ${begun} then 1 else 2 end`;
   return { by };
 }
 
@@ -103,14 +111,22 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
   // The page is chosen with the columns of its order; only its own rows are read in full.
   const chosen = await sql<Chosen>`
     with found as ${matching(scope, nouns, query, today)}
-    select count(*) as items, coalesce(sum(amount) filter (where not is_canceled), 0) as amount,
-      coalesce(sum(settled), 0) as settled, count(*) filter (where is_canceled) as canceled,
+    select count(*) as items, coalesce(sum(amount) filter (where not is_void), 0) as amount,
+      coalesce(sum(settled), 0) as settled, coalesce(sum(open_amount), 0) as open,
+      count(*) filter (where is_void) as canceled,
       to_json(array(
         select installment.id from found installment ${sort.among ?? sql``}
         order by ${sort.by} ${sql.raw(query.order)}, installment.due_date, installment.id
         limit ${query.size} offset ${offsetOf(query)})) as ids
     from found`.execute(scope.db);
-  const { items = '0', amount = '0', settled = '0', canceled = '0', ids = [] } = chosen.rows[0] ?? {};
+  const {
+    items = '0',
+    amount = '0',
+    settled = '0',
+    open = '0',
+    canceled = '0',
+    ids = [],
+  } = chosen.rows[0] ?? {};
   const chosenIds = sql`${ids}::uuid[]`;
   const rows = await readInstallments(
     scope,
@@ -119,10 +135,12 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
   );
   const allocated =
     query.with_allocations && (await allocationsOf(scope, [...new Set(rows.map((row) => row.document_id))]));
-  const [total, cents, settledCents] = [Number(items), toCents(amount), toCents(settled)];
+  const sites = await sitesOf(scope, [...new Set(rows.map((row) => row.document_id))]);
+  const total = Number(items);
   return {
     items: rows.map((row) => ({
       ...itemOf(nouns, row, today),
+      projects: sites.get(row.document_id) ?? [],
       ...(allocated && { allocations: allocated.get(row.document_id) ?? [] }),
     })),
     metadata: {
@@ -132,32 +150,40 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
       total_pages: Math.max(1, Math.ceil(total / query.size)),
     },
     totals: {
-      amount: cents / 100,
-      [nouns.settled]: settledCents / 100,
-      open: (cents - settledCents) / 100,
+      amount: Number(amount),
+      [nouns.settled]: Number(settled),
+      open: Number(open),
       canceled: Number(canceled),
     },
   };
 }
 
-interface Chosen extends Record<'items' | 'amount' | 'settled' | 'canceled', string> {
-  ids: string[];
+/** Names of the projects that a document's posting has, by document. */
+async function sitesOf({ db, tenantId }: TenantScope, documentIds: readonly string[]) {
+  const { rows } = await sql<{ document_id: string; name: string }>`
+    select distinct document.id as document_id, project.name from title_documents document
+    join gl_lines line on line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
+    join projects project on project.tenant_id = line.tenant_id and project.id = line.project_id
+    where document.tenant_id = ${tenantId} and document.id = any(${documentIds}::uuid[])
+    order by project.name`.execute(db);
+  const byDocument = Map.groupBy(rows, (row) => row.document_id);
+  return new Map([...byDocument].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }
 
-function toCents(reais: string): number {
-  return Math.round(Number(reais) * 100);
+interface Chosen extends Record<'items' | 'amount' | 'settled' | 'open' | 'canceled', string> {
+  ids: string[];
 }
 
 /** The law of statuses (T4) as an SQL condition; a test compares the two. */
 function statusCondition(status: TitleStatus, today: string): RawBuilder<unknown> {
-  const living = sql`not installment.is_canceled`;
-  const open = sql`${living} and installment.settled < installment.amount`;
+  const living = sql`not installment.is_void`;
+  const open = sql`installment.open_amount > 0`;
   const conditions: Record<TitleStatus, RawBuilder<unknown>> = {
-    canceled: sql`installment.is_canceled`,
-    settled: sql`${living} and installment.settled >= installment.amount`,
+    canceled: sql`installment.is_void`,
+    settled: sql`${living} and installment.open_amount <= 0`,
     overdue: sql`${open} and installment.due_date < ${today}`,
-    partial: sql`${open} and installment.due_date >= ${today} and installment.settled > 0`,
-    pending: sql`${open} and installment.due_date >= ${today} and installment.settled = 0`,
+    partial: sql`${open} and installment.due_date >= ${today} and ${begun}`,
+    pending: sql`${open} and installment.due_date >= ${today} and not ${begun}`,
   };
   return sql`(${conditions[status]})`;
 }
@@ -194,7 +220,7 @@ function matching(
   ];
   return sql`${ofDocument.length || figure ? sql`materialized` : sql`not materialized`} (
     select installment.tenant_id, installment.id, installment.document_id, installment.due_date, installment.amount,
-      installment.settled, installment.is_canceled
+      installment.settled, installment.adjusted, installment.open_amount, installment.is_void
     from title_installments installment where ${sql.join(conditions, sql` and `)})`;
 }
 

@@ -8,14 +8,15 @@ import type { Caller } from '../http/sessions.ts';
 import { refuseStale } from '../http/staleRows.ts';
 import { newReversal } from '../treasury/reversals.ts';
 import { control, readControl } from './controlAccounts.ts';
-import { cancelDocument, changeDueDate, readDocument, refuseUnlessOfProject } from './documentRows.ts';
+import { cancelOwnDocument, changeDueDate, readDocument, refuseUnlessOfProject } from './documentRows.ts';
 import { financeSettingsCalls } from './financeSettings.ts';
 import { itemOf } from './installmentRows.ts';
 import { integrationKeyCalls } from './integrationKeys.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
-import { addDocument } from './newDocuments.ts';
+import { addDocument, addOpened } from './newDocuments.ts';
+import { reverseSettlement } from './settlementReversals.ts';
 import { oneSettlement } from './settlementRows.ts';
-import { reverseSettlement, settle } from './settling.ts';
+import { settle } from './settling.ts';
 import { titleAnswers } from './titleAnswers.ts';
 import { newDocument, newDueDate, newSettlement } from './titleFields.ts';
 import { pageOfTitles, titleQuery } from './titleList.ts';
@@ -66,7 +67,9 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       bodyLimitBytes,
     },
     async ({ body, scope }) => {
-      const id = await addDocument(scope, nouns, body, today());
+      const id = await (body.isOfOpening
+        ? addOpened(scope, nouns, body.document, today())
+        : addDocument(scope, nouns, body.document, today()));
       return readDocument(scope, nouns, id, today());
     },
   );
@@ -109,7 +112,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       status: 201,
     },
     async ({ params: { id }, body, scope }) => {
-      await cancelDocument(scope, nouns, id, body, today());
+      await cancelOwnDocument(scope, nouns, id, body, today());
       return readDocument(scope, nouns, id, today());
     },
   );

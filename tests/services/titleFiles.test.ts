@@ -50,15 +50,7 @@ test.each<TitleKind>(['PAYABLE', 'RECEIVABLE'])(
     const rows = (await everyTitle(http, kind, { look, today }, new AbortController().signal)).map((item) =>
       deskRow(item, today),
     );
-    const columns = [
-      ...deskColumns(
-        kind,
-        [],
-        () => {},
-        () => {},
-      ),
-      ...allocationColumns,
-    ];
+    const columns = [...deskColumns(kind, [], { onOpen: () => {}, onParty: () => {} }), ...allocationColumns];
     const titles = columns.map(({ title }) => title);
     const cells = rows.map((row) => columns.map(({ value }) => value(row)));
     const named = (part: { code: string; name: string }) => `${part.code} - ${part.name}`;

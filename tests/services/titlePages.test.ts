@@ -11,14 +11,15 @@ import { nounNames } from '../../src/texts/nouns.ts';
 const { signal } = new AbortController();
 const unsettled = 'pending,partially_paid';
 
-/** Queries sent to a host without titles. */
-async function asked(ask: (http: Http) => Promise<unknown>): Promise<unknown[]> {
+/** Queries sent to a host without titles, and perhaps with `lists.1`. */
+async function asked(ask: (http: Http) => Promise<unknown>, isServed = false): Promise<unknown[]> {
   const queries: unknown[] = [];
   const totals = { count: 0, amount: 0, paid: 0, open: 0 };
-  await ask((async ({ query }: { query: unknown }) => {
+  const http = async ({ query }: { query: unknown }) => {
     queries.push(query);
     return { items: [], metadata: {}, totals };
-  }) as unknown as Http);
+  };
+  await ask(Object.assign(http, { offers: () => isServed }) as unknown as Http);
   return queries;
 }
 
@@ -49,6 +50,11 @@ test.each<[string, Partial<TableLook>, object]>([
   const order = { page: 2, look: { ...plainLook, ...look }, today: '2026-11-20' };
   expect(await asked((http) => listTitles(http, 'PAYABLE', order, signal))).toEqual([
     { page: 2, size: 50, ...query },
+  ]);
+  const served = await asked((http) => listTitles(http, 'PAYABLE', order, signal), true);
+  const byWork = 'sort_by' in query ? {} : { sort_by: 'work', order: 'asc' };
+  expect(served, 'open ones first on a host that sorts lists').toEqual([
+    { page: 2, size: 50, ...query, ...byWork },
   ]);
 });
 

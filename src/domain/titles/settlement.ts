@@ -16,6 +16,8 @@ export interface SettledAmounts {
 export interface SettlementItem extends SettledAmounts {
   /** The control account of the title. */
   controlAccountId: number;
+  /** History of its line; without one the items of an account are one line. */
+  history?: string;
 }
 
 /** Accounts for interest, fine and discount; null when the company has not set them. */
@@ -61,23 +63,77 @@ export interface SettlementMoney {
 
 /**
  * The entry of a settlement: for payables it debits principal, interest and fine, and credits cash and discount; for
- * receivables the reverse. One line per account and side, none of zero. Throws when a charge has no account, which the
+ * receivables the reverse. One line per account and side, or per title where they have histories; none of zero. Throws when a charge has no account, which the
  * caller must refuse before.
  */
 export function linesOfSettlement({ kind, cashAccountId, items, accounts }: SettlementMoney): TitleLine[] {
   const [side, other]: [LineType, LineType] = kind === 'PAYABLE' ? ['DEBIT', 'CREDIT'] : ['CREDIT', 'DEBIT'];
   const sums = new Map<string, TitleLine>();
-  const add = (accountId: number | null, type: LineType, amountCents: number) => {
+  const add = (accountId: number | null, type: LineType, amountCents: number, history?: string) => {
     if (amountCents === 0) return;
     if (accountId === null) throw new Error('A charge without an account was to be posted.');
-    const key = `${type} ${accountId}`;
+    const key = `${type} ${accountId} ${history ?? ''}`;
     const before = sums.get(key)?.amountCents ?? 0;
-    sums.set(key, { accountId, costCenterId: null, type, amountCents: before + amountCents });
+    const line = { accountId, costCenterId: null, type, amountCents: before + amountCents };
+    sums.set(key, history === undefined ? line : { ...line, history });
   };
-  for (const item of items) add(item.controlAccountId, side, item.principalCents);
+  for (const item of items) add(item.controlAccountId, side, item.principalCents, item.history);
   for (const item of items) add(accounts.interest, side, item.interestCents);
   for (const item of items) add(accounts.fine, side, item.fineCents);
   for (const item of items) add(accounts.discount, other, item.discountCents);
   add(cashAccountId, other, cashOf(items));
   return [...sums.values()];
+}
+
+/** A posted line of a settlement, in the order of its entry. */
+export interface PostedLine {
+  accountId: number;
+  type: LineType;
+  amountCents: number;
+}
+
+/**
+ * The accounts that a posted settlement used: of its cash, and of its charges, whose settings may have changed since.
+ * `items` are all of the settlement. Throws when the entry is not that of these items.
+ */
+export function accountsOfSettlement(
+  kind: TitleKind,
+  items: readonly SettlementItem[],
+  lines: readonly PostedLine[],
+): { cashAccountId: number; accounts: ChargeAccounts } {
+  const side: LineType = kind === 'PAYABLE' ? 'DEBIT' : 'CREDIT';
+  const sumOf = (charge: Charge) => sumCents(items.map((item) => item[`${charge}Cents`]));
+  const own = new Map<number, number>();
+  const other = new Map<number, number>();
+  // In the order of the last line on each account: principal is posted first, then interest, fine and discount.
+  for (const { accountId, type, amountCents } of lines) {
+    const sums = type === side ? own : other;
+    const before = sums.get(accountId) ?? 0;
+    sums.delete(accountId);
+    sums.set(accountId, before + amountCents);
+  }
+  for (const { controlAccountId, principalCents } of items)
+    own.set(controlAccountId, (own.get(controlAccountId) ?? 0) - principalCents);
+  const [interest, fine] = accountsWorth(own, [sumOf('interest'), sumOf('fine')]);
+  const [discount, cash] = accountsWorth(other, [sumOf('discount'), cashOf(items)]);
+  if (cash === null || cash === undefined) throw new Error('A settlement was posted without its cash.');
+  return {
+    cashAccountId: cash,
+    accounts: { interest: interest ?? null, fine: fine ?? null, discount: discount ?? null },
+  };
+}
+
+/** An account for each amount; one account has both when it is worth both. */
+function accountsWorth(
+  sums: ReadonlyMap<number, number>,
+  [first, second]: readonly [number, number],
+): (number | null)[] {
+  const left = [...sums].filter(([, cents]) => cents > 0);
+  const both = left.find(([, cents]) => cents === first + second)?.[0];
+  if (left.length === 1 && both !== undefined) return [first > 0 ? both : null, second > 0 ? both : null];
+  const one = left.find(([, cents]) => cents === first);
+  const two = left.find((account) => account !== one && account[1] === second);
+  if (one && two && left.length === 2) return [one[0], two[0]];
+  if (left.length === 0 && first + second === 0) return [null, null];
+  throw new Error('A settlement was posted otherwise than its items say.');
 }

@@ -5,6 +5,10 @@ export interface Title {
   due_date: string;
   amountCents: number;
   settledCents: number;
+  /** Ended against other titles, advances or accounts; absent where the host has no such ends. */
+  compensatedCents?: number;
+  /** Change of what it owes, negative when reduced. */
+  adjustedCents?: number;
   isCanceled: boolean;
 }
 
@@ -21,7 +25,18 @@ export function titleTotals(titles: readonly Title[]): TitleTotals {
   const counted = titles.filter(({ isCanceled }) => !isCanceled);
   const amountCents = sumCents(counted.map((title) => title.amountCents));
   const settledCents = sumCents(counted.map((title) => title.settledCents));
-  return { count: counted.length, amountCents, settledCents, openCents: amountCents - settledCents };
+  const openCents = sumCents(counted.map(leftOf));
+  return { count: counted.length, amountCents, settledCents, openCents };
+}
+
+/** Open amount of a title that is not canceled: what it owes now, less what ended with and without cash (law L3). */
+export function leftOf({
+  amountCents,
+  adjustedCents = 0,
+  settledCents,
+  compensatedCents = 0,
+}: Title): number {
+  return amountCents + adjustedCents - settledCents - compensatedCents;
 }
 
 /** Status of a title, before its name for payables or receivables. */
@@ -30,7 +45,7 @@ export type TitleStatus = 'canceled' | 'settled' | 'overdue' | 'partial' | 'pend
 /** The status of a title on a day, both `YYYY-MM-DD` (law T4): overdue wins over partly settled. It is never stored. */
 export function titleStatus(title: Title, today: string): TitleStatus {
   if (title.isCanceled) return 'canceled';
-  if (title.settledCents >= title.amountCents) return 'settled';
+  if (leftOf(title) <= 0) return 'settled';
   if (title.due_date < today) return 'overdue';
-  return title.settledCents > 0 ? 'partial' : 'pending';
+  return title.settledCents + (title.compensatedCents ?? 0) > 0 ? 'partial' : 'pending';
 }

@@ -1,4 +1,5 @@
 import { daysIn } from '../calendarDate.ts';
+import { keptText } from '../keptText.ts';
 import type { LineType } from '../ledger/ledger.ts';
 import { sumCents } from '../money.ts';
 import { monthAfter, monthOf } from '../period.ts';
@@ -6,7 +7,16 @@ import { monthAfter, monthOf } from '../period.ts';
 /** Owed to a supplier, or owed by a customer. */
 export type TitleKind = 'PAYABLE' | 'RECEIVABLE';
 
-export const documentTypes = ['NF', 'NFSE', 'BOLETO', 'RECIBO', 'CONTRATO', 'TRIBUTO', 'OUTRO'] as const;
+export const documentTypes = [
+  'NF',
+  'NFSE',
+  'BOLETO',
+  'RECIBO',
+  'CONTRATO',
+  'TRIBUTO',
+  'ADIANTAMENTO',
+  'OUTRO',
+] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** Maximum length of a document's number. */
@@ -40,7 +50,7 @@ export interface Installment {
 
 /** A document number for comparing (law T12): without leading zeros and case. The database does the same. */
 export function documentNumberKey(number: string): string {
-  return number.toUpperCase().replace(/^0+/, '') || '0';
+  return keptText(number).toUpperCase().replace(/^0+/, '') || '0';
 }
 
 /** A line of the entry that a title or a settlement posts. */
@@ -49,6 +59,8 @@ export interface TitleLine {
   costCenterId: string | null;
   type: LineType;
   amountCents: number;
+  /** History of this line alone. */
+  history?: string;
 }
 
 export interface DocumentMoney {

@@ -114,6 +114,8 @@ export function standsAsFiled(standing: StandingDocument, filed: FiledDocument):
     installments: filed.installments.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
   };
   if (dueOf(standing) !== dueOf(sent)) return false;
+  // Titles of an opening have no booking of their own.
+  if (filed.allocations.every(({ account_code }) => account_code === '')) return true;
   if (filed.charged) return isChargedTo(standing, filed.charged);
   const isNet = standing.deductions > 0;
   return bookingsOf(standing, isNet) === bookingsOf(sent, isNet);

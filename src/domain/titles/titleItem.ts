@@ -1,9 +1,10 @@
-import { dayAfter } from '../calendarDate.ts';
+import { dayAfter, daysBetween } from '../calendarDate.ts';
 import { sumCents } from '../money.ts';
 
 import { cashOf } from './settlement.ts';
-import type { Title, TitleStatus, TitleTotals } from './title.ts';
+import { leftOf, type Title, type TitleStatus, type TitleTotals } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
+import type { TitleAdjustment, TitleOffset } from './titleEnds.ts';
 
 /** An installment of a payable or a receivable in a list. Its status is computed for the day, not stored. */
 export interface TitleItem extends Title {
@@ -12,6 +13,8 @@ export interface TitleItem extends Title {
   party_name: string;
   description: string;
   issue_date: string;
+  /** The day on which it counts in the ledger; absent where it is the issue date. */
+  accrual_date?: string;
   document_id: string;
   document_type: DocumentType;
   document_number: string | null;
@@ -23,6 +26,8 @@ export interface TitleItem extends Title {
   /** Ledger account that the settlement clears; null when the host does not send it. */
   control_account_id: number | null;
   version?: number;
+  /** Names of its document's projects; absent where the host does not send them. */
+  projects?: string[];
   /** Reason of a postponement whose outcome became known later. */
   reason?: string;
   /** Allocations of its document, if requested for export. */
@@ -35,8 +40,14 @@ export interface NamedAllocation {
 }
 
 /** Open amount. */
-export function openOf({ isCanceled, amountCents, settledCents }: Title): number {
-  return isCanceled ? 0 : amountCents - settledCents;
+export function openOf(title: Title): number {
+  return title.isCanceled ? 0 : leftOf(title);
+}
+
+/** Days that an open title is overdue; null when it is not. */
+export function daysLate(title: Title, today: string): number | null {
+  if (openOf(title) === 0 || title.due_date >= today) return null;
+  return daysBetween(title.due_date, today);
 }
 
 /** A settled or canceled title takes no settlement (SPEC §2). */
@@ -89,7 +100,23 @@ export interface Settlement {
   entry_id: string;
   reversal_entry_id: string | null;
   created_at: string;
-  items: SettledItem[];
+  /** Those of the document. */
+  items: (SettledItem & { reversal_entry_id?: string | null })[];
+  /** Titles of all documents that it still settles; absent where the host reverses only whole settlements. */
+  livingCount?: number;
+}
+
+/** A title of a settlement, of whichever document. */
+export interface BatchTitle {
+  id: string;
+  documentId: string;
+  partyName: string;
+  description: string;
+  number: number;
+  count: number;
+  cashCents: number;
+  /** Entry that took it back. */
+  reversal_entry_id: string | null;
 }
 
 export interface SettledItem {
@@ -111,6 +138,7 @@ export interface TitleDocument {
   document_number: string | null;
   description: string;
   issue_date: string;
+  accrual_date?: string;
   totalCents: number;
   netCents: number;
   control_account: Named;
@@ -123,6 +151,26 @@ export interface TitleDocument {
   /** Absent when the host does not send them. */
   settlements?: Settlement[];
   postponements: Postponement[];
+  /** Absent where the host corrects nothing. */
+  corrections?: Correction[];
+  /** Absent where the host has no ends without cash. */
+  offsets?: TitleOffset[];
+  adjustments?: TitleAdjustment[];
+  /** What an advance still offers; absent for other documents. */
+  advanceLeftCents?: number;
+}
+
+/** Fields of a document that are corrected without an entry. */
+export const correctedFields = ['document_number', 'description'] as const;
+export type CorrectedField = (typeof correctedFields)[number];
+
+/** A corrected field of a document, and the reason. */
+export interface Correction {
+  field: CorrectedField;
+  before: string | null;
+  after: string | null;
+  reason: string;
+  at: string;
 }
 
 /** A changed due date of an installment, and its reason. */
@@ -149,9 +197,31 @@ export function isOfOthersToo({ cashCents, items }: Settlement): boolean {
   return items.length > 0 && cashOf(items) !== cashCents;
 }
 
+/** The document's titles that a settlement still settles. */
+export function livingTitles({ reversal_entry_id, items }: Settlement): string[] {
+  if (reversal_entry_id !== null) return [];
+  return items.filter((item) => !item.reversal_entry_id).map(({ titleId }) => titleId);
+}
+
+/** True when a settlement still settles titles of other documents beside some of this one. */
+export function isBatch(settlement: Settlement): boolean {
+  const own = livingTitles(settlement).length;
+  return own > 0 && (settlement.livingCount ?? 0) > own;
+}
+
+/** Entries that took the document's titles back. */
+export function reversalsOf({ reversal_entry_id, items }: Settlement): string[] {
+  const parts = items.flatMap((item) => item.reversal_entry_id ?? []);
+  if (parts.length > 0) return [...new Set(parts)];
+  return reversal_entry_id === null ? [] : [reversal_entry_id];
+}
+
 /** A document can be canceled once, while nothing of it is settled (law T13). */
 export function canBeCanceled({ cancellation_entry_id, installments }: TitleDocument): boolean {
-  const isUntouched = installments.every(({ settledCents, isCanceled }) => settledCents === 0 && !isCanceled);
+  const isUntouched = installments.every(
+    ({ settledCents, compensatedCents = 0, adjustedCents = 0, isCanceled }) =>
+      settledCents + compensatedCents + Math.abs(adjustedCents) === 0 && !isCanceled,
+  );
   return cancellation_entry_id === null && isUntouched;
 }
 
@@ -170,7 +240,14 @@ export interface TitleControl {
   postings: { entry_id: string; date: string; description: string; amountCents: number }[];
 }
 
-/** Default accounts of titles; null when the company has set none. */
+/** Accounts of equity that the closing of a year needs (ability `yearend.1`). */
+export const yearAccountNames = ['result_account_id', 'profit_account_id', 'loss_account_id'] as const;
+
+export function isYearAccount(name: string): boolean {
+  return (yearAccountNames as readonly string[]).includes(name);
+}
+
+/** Default accounts; null when the company has set none. */
 export const financeAccountNames = [
   'payable_control_account_id',
   'payable_interest_account_id',
@@ -180,9 +257,46 @@ export const financeAccountNames = [
   'receivable_interest_account_id',
   'receivable_fine_account_id',
   'receivable_discount_account_id',
+  ...yearAccountNames,
 ] as const;
 export type FinanceAccountName = (typeof financeAccountNames)[number];
-export type FinanceSettings = Record<FinanceAccountName, number | null> & { version?: number };
+
+/** Facts that the books of a company are signed with; on a host with `books.1`. */
+export const bookFactNames = [
+  'company_address',
+  'company_nire',
+  'responsible_name',
+  'responsible_role',
+  'accountant_name',
+  'accountant_crc',
+] as const;
+export type BookFactName = (typeof bookFactNames)[number];
+
+export const longestFact: Record<BookFactName, number> = {
+  company_address: 300,
+  company_nire: 30,
+  responsible_name: 200,
+  responsible_role: 100,
+  accountant_name: 200,
+  accountant_crc: 30,
+};
+
+type YearAccountName = (typeof yearAccountNames)[number];
+/** A host without the closing of years has none of its accounts. */
+export type FinanceSettings = Record<Exclude<FinanceAccountName, YearAccountName>, number | null> & {
+  version?: number;
+  /** Manual entries on accounts of the treasury and of titles are refused (decision D33). */
+  controls_by_modules?: boolean;
+} & Partial<Record<BookFactName, string | null>> &
+  Partial<Record<YearAccountName, number | null>>;
+
+/** The accounts that the host of these settings knows. */
+export function accountNamesIn(settings: FinanceSettings): FinanceAccountName[] {
+  return financeAccountNames.filter((name) => settings[name] !== undefined);
+}
+
+/** An expired key is past its last day; an orphaned one lost its maker's link or right. */
+export type KeyState = 'living' | 'revoked' | 'expired' | 'orphaned';
 
 /** A key with which another program reports sales; the key and its path are shown only at creation. */
 export interface IntegrationKey {
@@ -190,6 +304,12 @@ export interface IntegrationKey {
   name: string;
   created_at: string;
   revoked_at: string | null;
+  /** Name of the person who made it; absent, as what follows, from a host of before. */
+  created_by?: string;
+  /** Last day; null for none. */
+  expires_on?: string | null;
+  last_used_at?: string | null;
+  state?: KeyState;
   key?: string;
   address?: string;
 }

@@ -19,5 +19,14 @@ export function titlePlaces(session: SessionFacts): TitlePlace[] {
 /** Address of a party's open titles and history; null without the ability or the permission. */
 export function positionAddress(session: SessionFacts, place: TitlePlace, partyId: string): string | null {
   if (!titlePlaces(session).includes(place)) return null;
+  return partyAddress(place, partyId);
+}
+
+export function partyAddress(place: TitlePlace, partyId: string): string {
   return `${places[place].path}?${new URLSearchParams({ 'at.party': partyId })}`;
+}
+
+/** Address of a title's details. */
+export function titleAddress(place: TitlePlace, documentId: string): string {
+  return `${places[place].path}?${new URLSearchParams({ 'at.title': documentId })}`;
 }

@@ -1,10 +1,13 @@
 import type { ImportedRow } from '../../domain/imports/importing.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { wireOfCents } from '../../domain/money.ts';
+import { parseShownDay } from '../../domain/shownDay.ts';
 import type { Party } from '../../domain/tenant/party.ts';
 import { type DocumentType, documentTypes, type TitleKind } from '../../domain/titles/titleDocument.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { pasteTexts } from '../../texts/ledger/ledger.ts';
+import { openingTitleTexts } from '../../texts/openings/openingTitles.ts';
 import { documentTypeNames } from '../../texts/titles/titleDesk.ts';
 import { titleRefusals } from '../../texts/titles/titleRefusals.ts';
 import {
@@ -15,13 +18,14 @@ import {
 } from '../../texts/titles/titles.ts';
 import * as words from '../../texts/words.ts';
 import { pastedCents } from '../posting/pastedRows.ts';
-import { foldedWord, type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
+import { foldedWord, type ImportLaws, type RowCells, readWord } from './importLaws.ts';
 import { documentOf, meantBy, sharesHead, type TitleSurroundings } from './titleNames.ts';
+import { endedFaults, isOpen, situationSaid } from './titleSigns.ts';
 
 const { faults } = importTexts;
 
 /** Titles from a file: a row is an installment with its booking; the rows of one document belong together. */
-export function titleImport(kind: TitleKind): ImportLaws {
+export function titleImport(kind: TitleKind, isOpening = false): ImportLaws {
   return {
     read(cells) {
       const { type, number } = paperIn(cells);
@@ -29,13 +33,16 @@ export function titleImport(kind: TitleKind): ImportLaws {
         accounts: codesIn(said('account_code', cells)),
         centers: codesIn(said('cost_center_code', cells)),
       };
-      const isSplit = charged.accounts.length > 1 || charged.centers.length > 1;
+      const isSplit = !isOpening && (charged.accounts.length > 1 || charged.centers.length > 1);
       const {
         accounts: [account = ''],
         centers: [center = ''],
       } = charged;
       const cents = pastedCents((cells.amount ?? '').trim());
-      const days = { issue_date: readDay(cells.issue_date), due_date: readDay(cells.due_date) };
+      const days = {
+        issue_date: parseShownDay(cells.issue_date ?? ''),
+        due_date: parseShownDay(cells.due_date ?? ''),
+      };
       const row: ImportedRow = {
         ...says('party_name', cells),
         ...('cnpj_cpf' in cells && { cnpj_cpf: said('cnpj_cpf', cells) || null }),
@@ -44,8 +51,10 @@ export function titleImport(kind: TitleKind): ImportLaws {
         ...says('description', cells),
         ...days,
         amount: typeof cents === 'number' ? wireOfCents(cents) : 0,
-        account_code: account,
-        ...('cost_center_code' in cells && { cost_center_code: center || null }),
+        ...(!isOpening && {
+          account_code: account,
+          ...('cost_center_code' in cells && { cost_center_code: center || null }),
+        }),
       };
       return {
         row,
@@ -73,17 +82,27 @@ export function titleImport(kind: TitleKind): ImportLaws {
     refuse(row, { titles }) {
       if (titles === null) return [];
       const [party, other] = meantBy(titles, row);
-      const booking = titles.bookingOf(String(row.account_code), String(row.cost_center_code ?? ''));
+      const booking = isOpening
+        ? null
+        : titles.bookingOf(String(row.account_code), String(row.cost_center_code ?? ''));
       return [
         ...(party ? partyFaults(kind, party, other) : [importTexts.unknownParty[kind]]),
         ...(String(row.issue_date) > titles.today ? [titleRefusals.futureIssue] : []),
+        ...(isOpening ? cutoverFaults(row, titles.cutover) : []),
         ...(typeof booking === 'string' ? [booking] : []),
         ...(sharesHead(titles, row) ? [] : [titleRefusals.twoHeads]),
         ...(standingOf(titles, row) === 'differs' ? [faults.differs] : []),
       ];
     },
+    ended: (row, cells) => endedFaults(kind, row, cells.amount),
     stands: (row, { titles }) => titles !== null && standingOf(titles, row) === 'same',
   };
+}
+
+/** A title of the opening was issued until its cutover. */
+function cutoverFaults({ issue_date }: ImportedRow, cutover: string | null): string[] {
+  if (cutover === null) return [openingTitleTexts.noOpening];
+  return String(issue_date) > cutover ? [openingTitleTexts.afterCutover(cutover)] : [];
 }
 
 /** Required columns. */
@@ -127,17 +146,22 @@ const statusNames = { ...payableStatusNames, ...receivableStatusNames };
 const settledNames = { PAYABLE: payableTexts.paid, RECEIVABLE: receivableTexts.received };
 
 /** An exported list also has canceled titles, which would enter as open. */
-function statusFaults({ status }: RowCells): string[] {
-  const said = readWord(status, statusNames, '');
-  if (said === null) return [faults.ofColumn(words.status, faults.unknownWord(status ?? ''))];
+function statusFaults({ status = '' }: RowCells): string[] {
+  const said = statusSaid(status);
+  if (said === null) return [faults.ofColumn(words.status, faults.unknownWord(status))];
   return said === 'canceled' ? [faults.canceled] : [];
 }
 
 /** An exported list also has settled amounts; partly settled titles would enter as open. */
-function isSettled({ status, settled = '' }: RowCells): boolean {
-  const said = readWord(status, statusNames, '');
-  const cents = settled.trim() ? pastedCents(settled.trim()) : 0;
-  return (said !== null && settledStatuses.has(said)) || (typeof cents === 'number' && cents > 0);
+function isSettled({ status = '', settled = '' }: RowCells): boolean {
+  return statusSaid(status) === 'settled' || !isOpen(settled);
+}
+
+/** A situation in our words, or in those of another program. */
+function statusSaid(status: string): ReturnType<typeof situationSaid> {
+  const own = readWord(status, statusNames, '');
+  if (own === null) return situationSaid(status);
+  return own === 'canceled' ? 'canceled' : settledStatuses.has(own) ? 'settled' : 'open';
 }
 
 const settledStatuses: ReadonlySet<string> = new Set([
@@ -160,7 +184,7 @@ function codesIn(cell: string): string[] {
 const bookingsApart = new RegExp(`; (?=[\\w./-]+ - .|${words.withoutCenter}$)`);
 
 function said(field: string, cells: RowCells): string {
-  return (cells[field] ?? '').trim();
+  return keptText(cells[field] ?? '');
 }
 
 function says(field: string, cells: RowCells): ImportedRow {
@@ -175,5 +199,5 @@ function required(cells: RowCells, columns: Readonly<Record<string, string>>): s
 
 function dayFaults(title: string, cell = '', day: string | null): string[] {
   if (day !== null) return [];
-  return [faults.ofColumn(title, cell.trim() ? faults.invalidDate(cell) : formTexts.required)];
+  return [faults.ofColumn(title, keptText(cell) ? faults.invalidDate(cell) : formTexts.required)];
 }

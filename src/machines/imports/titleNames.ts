@@ -21,6 +21,8 @@ export interface TitleNames extends BookingOptions {
   parties: Party[];
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
+  /** The cutover of the opening that takes titles, `YYYY-MM-DD`; null for none. */
+  cutover?: string | null;
 }
 
 /** The same data indexed for the check of one file. */
@@ -28,6 +30,7 @@ export interface TitleSurroundings {
   partiesOf: (row: { party_name: string; cnpj_cpf: string }) => Party[];
   bookingOf: ReturnType<typeof bookingReader>;
   today: string;
+  cutover: string | null;
   /** The first row of every document in the file. */
   heads: ReadonlyMap<string, ImportedRow>;
   /** For each existing document, whether it equals the file's. */
@@ -45,7 +48,7 @@ type Names = Pick<TitleSurroundings, 'partiesOf' | 'heads'>;
 
 /** Indexes the data that all rows of a file are checked against. */
 export function titleSurroundings(
-  { parties, today, ...options }: TitleNames,
+  { parties, today, cutover = null, ...options }: TitleNames,
   read: readonly Read[],
   documents: readonly StandingDocument[],
 ): TitleSurroundings {
@@ -61,7 +64,7 @@ export function titleSurroundings(
     const own = filed.get(key);
     if (own) standing.set(key, standsAsFiled(document, own) ? 'same' : 'differs');
   }
-  return { ...names, bookingOf: bookingReader(options), today, standing };
+  return { ...names, bookingOf: bookingReader(options), today, cutover, standing };
 }
 
 /** The documents that the rows may belong to, to ask the host about. */
@@ -101,7 +104,7 @@ function placed({ row, charged }: Read, partyId: string): PlacedTitle {
     description: String(row.description),
     issue_date: String(row.issue_date),
     due_date: String(row.due_date),
-    account_code: String(row.account_code),
+    account_code: String(row.account_code ?? ''),
     cost_center_code: row.cost_center_code ? String(row.cost_center_code) : null,
     amountCents: centsOfWire(row.amount) ?? 0,
   };

@@ -52,7 +52,7 @@ export interface SettlementDraft {
   today: string;
   titles: TitleItem[];
   values: SettlementValues;
-  isSettled: boolean;
+  isDone: boolean;
 }
 
 export function newSettlementDraft(kind: TitleKind, today: string, titles: TitleItem[]): SettlementDraft {
@@ -64,7 +64,7 @@ export function newSettlementDraft(kind: TitleKind, today: string, titles: Title
     discount: '',
   }));
   const values = { settlement_date: formatCalendarDate(today), treasury_account_id: '', lines };
-  return { kind, today, titles, values, isSettled: false };
+  return { kind, today, titles, values, isDone: false };
 }
 
 export function settlementValues(draft: SettlementDraft | null): SettlementValues {

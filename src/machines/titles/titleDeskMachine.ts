@@ -21,6 +21,7 @@ import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { newSettlementDraft } from './settlementRules.ts';
 import { type Ended, mayWriteTitles, type TitleDeskContext, type TitleDeskInput } from './titleDeskRules.ts';
+import { type EndsMail, titleEndsMachine } from './titleEndsMachine.ts';
 import { titleFormMachine } from './titleFormMachine.ts';
 import {
   dueDateFormMachine,
@@ -56,6 +57,7 @@ export type TitleDeskEvent =
   | PageArrived<TitleItem>
   | ({ type: 'reversal.requested' } & Reversed)
   | { type: 'dueDate.requested'; row: TitleItem }
+  | EndsMail
   | AddressMail;
 
 /** Changes of the address: to another title or party, or back to the list. */
@@ -95,6 +97,7 @@ export const titleDeskMachine = setup({
       form: 'form';
       settlement: 'settlement';
       details: 'details';
+      ends: 'ends';
       authors: 'authors';
       reversal: 'reversal';
       dueDate: 'dueDate';
@@ -112,6 +115,7 @@ export const titleDeskMachine = setup({
     form: titleFormMachine,
     settlement: settlementFormMachine,
     details: titleDetailsMachine,
+    ends: titleEndsMachine,
     authors: authorsMachine,
     reversal: titleReversalMachine,
     dueDate: dueDateFormMachine,
@@ -126,6 +130,9 @@ export const titleDeskMachine = setup({
     mayWrite: ({ context }) => mayWriteTitles(context),
     takesSettlement: ({ context }, { row }: { row: TitleItem }) =>
       mayWriteTitles(context) && takesSettlement(row),
+    takesDueDate: ({ context }, { row }: { row: TitleItem }) =>
+      mayWriteTitles(context) &&
+      (takesSettlement(row) || (context.capabilities.includes('titles.2') && !row.isCanceled)),
     canSettle: ({ context }, { rows }: { rows: TitleItem[] }) =>
       mayWriteTitles(context) &&
       rows.length > 0 &&
@@ -153,6 +160,11 @@ export const titleDeskMachine = setup({
       selected: selected.filter(
         ({ document_id, settledCents }) =>
           document_id !== subject.id && (reversal?.what === 'title' || settledCents === 0),
+      ),
+    })),
+    unselectSettledBefore: assign(({ context: { selected, subject } }) => ({
+      selected: selected.filter(
+        ({ document_id, settledCents }) => document_id !== subject.id && settledCents === 0,
       ),
     })),
     /** The details and the settlement see the same rows. */
@@ -289,7 +301,9 @@ export const titleDeskMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { kind, today } }) => ({ row: newTitleDraft(kind, today) }),
+            input: ({ context: { kind, today, capabilities } }) => ({
+              row: newTitleDraft(kind, today, capabilities.includes('titles.2')),
+            }),
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
@@ -332,14 +346,22 @@ export const titleDeskMachine = setup({
           },
         },
         reading: {
-          invoke: {
-            id: 'details',
-            src: 'details',
-            input: ({ context: { subject } }) => ({ subject }),
-            onDone: { target: 'browsing', actions: 'forgetSubject' },
+          invoke: [
+            {
+              id: 'details',
+              src: 'details',
+              input: ({ context: { subject } }) => ({ subject }),
+              onDone: { target: 'browsing', actions: 'forgetSubject' },
+            },
+            { id: 'ends', src: 'ends', input: ({ context }) => context },
+          ],
+          on: {
+            // Closes the form above the details too; the user was already asked about unsaved input.
+            'address.told': [...whereTold],
+            'ends.opened': { actions: ['requestOptions', 'requestBooks'] },
+            'list.outdated': { actions: ['unselectSubject', 'reloadList', 'reloadDetails'] },
+            'titles.reopened': { actions: ['unselectSettledBefore', 'reloadList', 'reloadDetails'] },
           },
-          // Closes the form above the details too; the user was already asked about unsaved input.
-          on: { 'address.told': [...whereTold] },
           initial: 'idle',
           states: {
             idle: {
@@ -359,7 +381,7 @@ export const titleDeskMachine = setup({
                   actions: [{ type: 'keepReversal', params: theEvent }, 'requestBooks'],
                 },
                 'dueDate.requested': {
-                  guard: { type: 'takesSettlement', params: theEvent },
+                  guard: { type: 'takesDueDate', params: theEvent },
                   target: 'postponing',
                   actions: { type: 'keepMoved', params: theEvent },
                 },
@@ -461,5 +483,5 @@ function told(title: string) {
 }
 
 function reversedText({ reversal }: TitleDeskContext): string {
-  return reversal?.what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed;
+  return titleDeskTexts.takenBack[reversal?.what ?? 'settlement'];
 }

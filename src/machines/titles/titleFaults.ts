@@ -1,7 +1,9 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { mostInstallments } from '../../domain/titles/titleDocument.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
+import { openingTitleTexts } from '../../texts/openings/openingTitles.ts';
 import { titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
 import { titleRefusals } from '../../texts/titles/titleRefusals.ts';
 import { noDay } from '../posting/noDay.ts';
@@ -23,10 +25,11 @@ export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormE
   const sums = titleSums(values);
   const fields: FormErrors<TitleValues>['fields'] = onlyFaults({
     party_id: values.party_id ? undefined : formTexts.required,
-    description: values.description.trim() ? undefined : formTexts.required,
+    description: keptText(values.description) ? undefined : formTexts.required,
     issue_date: issueFault(values, draft),
+    accrual_date: accrualFault(values, draft),
     total: amountFault(values.total),
-    allocations: allocationFault(values, sums),
+    allocations: draft?.cutover ? undefined : allocationFault(values, sums),
     deductions: deductionFault(values, sums),
     ...installmentFaults(values, sums),
   });
@@ -36,7 +39,19 @@ export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormE
 function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): string | undefined {
   const date = parseTypedDate(issue_date);
   if (date === null) return noDay(issue_date);
+  if (draft?.cutover && date > draft.cutover) return openingTitleTexts.afterCutover(draft.cutover);
   return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
+}
+
+function accrualFault(
+  { issue_date, accrual_date }: TitleValues,
+  draft: TitleDraft | null,
+): string | undefined {
+  if (!draft?.accrues || accrual_date.trim() === '') return undefined;
+  const date = parseTypedDate(accrual_date);
+  if (date === null) return noDay(accrual_date);
+  if (date < (parseTypedDate(issue_date) ?? '')) return titleRefusals.accrualBeforeIssue;
+  return date > draft.today ? titleRefusals.futureAccrual : undefined;
 }
 
 /** Faults in the fields of a line; empty when correct. */

@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { isFitReason } from '../../domain/ledger/reversal.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { TitleItem } from '../../domain/titles/titleItem.ts';
-import type { SentReversal } from '../../domain/titles/titleOrders.ts';
+import type { Reversible, SentReversal } from '../../domain/titles/titleOrders.ts';
 import { reversalRefusals } from '../../texts/control/gateRefusals.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import {
@@ -58,7 +59,7 @@ export interface ReasonValues {
 
 /** The target of a reversal: a settlement, or a whole title with nothing settled. */
 export interface ReversalDraft {
-  what: 'settlement' | 'title';
+  what: Reversible;
   kind: TitleKind;
   id: string;
   name: string;
@@ -81,7 +82,7 @@ export function completeTitleReversal(draft: ReversalDraft, changes: Partial<Sen
 
 /** Notices for a sent reversal. */
 export const titleReversalTold: Afterwards<Order<ReversalDraft, unknown>, ReversalDraft> = {
-  done: ({ what }) => success(what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed),
+  done: ({ what }) => success(titleDeskTexts.takenBack[what]),
   failed: ({ row }, text) => failure(titleReversalTexts.failed[row?.what ?? 'settlement'], text),
 };
 
@@ -98,7 +99,7 @@ export const titleReversalMachine = createFormMachine<ReversalDraft, ReasonValue
     return { fields, form: null };
   },
   onDay: (draft, today) => ({ ...draft, today }),
-  bodyOf: ({ reason, date }) => ({ reason: reason.trim(), date: parseTypedDate(date) ?? '' }),
+  bodyOf: ({ reason, date }) => ({ reason: keptText(reason), date: parseTypedDate(date) ?? '' }),
   mentions: reasonFieldWords,
   saveFailed: (draft) => titleReversalTexts.failed[draft?.what ?? 'settlement'],
 });
@@ -124,13 +125,13 @@ export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, Du
     const day = parseTypedDate(due_date);
     if (day === null) fields.due_date = noDay(due_date);
     else if (title && day < title.issue_date) fields.due_date = titleRefusals.dueBeforeIssue;
-    if (reason.trim() === '' && day !== title?.due_date) fields.reason = formTexts.required;
+    if (keptText(reason) === '' && day !== title?.due_date) fields.reason = formTexts.required;
     return { fields, form: null };
   },
   /** A reason belongs to a new due date: alone it changes nothing. */
   bodyOf: ({ due_date, reason }, title) => {
     const day = parseTypedDate(due_date) ?? '';
-    return { due_date: day, reason: day === title?.due_date ? (title.reason ?? '') : reason.trim() };
+    return { due_date: day, reason: day === title?.due_date ? (title.reason ?? '') : keptText(reason) };
   },
   mentions: dueDateFieldWords,
   saveFailed: () => dueDateTexts.failed,

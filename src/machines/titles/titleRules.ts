@@ -1,5 +1,6 @@
-import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { dayAfter, parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { formatMoney, sumCents } from '../../domain/money.ts';
 import {
   type Allocation,
@@ -44,6 +45,8 @@ export interface TitleValues {
   document_number: string;
   description: string;
   issue_date: string;
+  /** '' for the issue date. */
+  accrual_date: string;
   /** '' for the account in the settings. */
   control_account_id: string;
   total: string;
@@ -61,11 +64,21 @@ export interface TitleDraft {
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
   values: TitleValues;
+  /** The host accrues on another day than the issue (ability `titles.2`). */
+  accrues?: boolean;
+  /** The cutover of the opening that it belongs to, `YYYY-MM-DD` (ability `opening.1`): issued until then. */
+  cutover?: string;
   made: TitleDocument | null;
 }
 
-export function newTitleDraft(kind: TitleKind, today: string): TitleDraft {
-  return { kind, today, values: { ...noTitle, issue_date: formatCalendarDate(today) }, made: null };
+export function newTitleDraft(kind: TitleKind, today: string, accrues = false): TitleDraft {
+  const values = { ...noTitle, issue_date: formatCalendarDate(today) };
+  return { kind, today, values, ...(accrues && { accrues }), made: null };
+}
+
+/** A title that was open before the company's life here; its counterpart is the transitional account. */
+export function newOpeningTitle(kind: TitleKind, today: string, cutover: string): TitleDraft {
+  return { ...newTitleDraft(kind, today), values: noTitle, cutover };
 }
 
 export function titleValues(draft: TitleDraft | null): TitleValues {
@@ -78,6 +91,7 @@ const noTitle: TitleValues = {
   document_number: '',
   description: '',
   issue_date: '',
+  accrual_date: '',
   control_account_id: '',
   total: '',
   allocations: [{ line: 1, account_id: '', cost_center_id: '', amount: null }],
@@ -148,22 +162,39 @@ function centsOf(text: string): number {
   return parseTypedMoney(text) ?? 0;
 }
 
-export function titleBody(values: TitleValues): NewTitle {
+/** An issue in a closed month is accrued on the first day that is open (law L2); an open one on itself. */
+export function issuedOn(
+  issue_date: string,
+  closedThrough: string | null,
+  today: string,
+): Partial<TitleValues> {
+  const day = parseTypedDate(issue_date);
+  if (day === null) return { issue_date };
+  const isClosed = closedThrough !== null && day <= closedThrough;
+  const open = isClosed ? dayAfter(closedThrough, 1) : '';
+  return { issue_date, accrual_date: open && open <= today ? formatCalendarDate(open) : '' };
+}
+
+export function titleBody(values: TitleValues, draft: TitleDraft | null = null): NewTitle {
   const { allocationCents, installments } = titleSums(values);
   return {
     party_id: values.party_id,
     document_type: values.document_type,
-    document_number: values.document_number.trim() || null,
-    description: values.description.trim(),
+    document_number: keptText(values.document_number) || null,
+    description: keptText(values.description),
     issue_date: parseTypedDate(values.issue_date) ?? '',
+    ...(draft?.accrues && { accrual_date: parseTypedDate(values.accrual_date) }),
+    ...(draft?.cutover && { opening: true as const }),
     control_account_id: values.control_account_id ? Number(values.control_account_id) : null,
-    allocations: values.allocations.map(
-      ({ account_id, cost_center_id }, index): Allocation => ({
-        accountId: Number(account_id),
-        costCenterId: cost_center_id || null,
-        amountCents: allocationCents[index] ?? 0,
-      }),
-    ),
+    allocations: draft?.cutover
+      ? []
+      : values.allocations.map(
+          ({ account_id, cost_center_id }, index): Allocation => ({
+            accountId: Number(account_id),
+            costCenterId: cost_center_id || null,
+            amountCents: allocationCents[index] ?? 0,
+          }),
+        ),
     deductions: values.deductions.map(({ deduction_kind, account_id, amount }) => ({
       kind: deduction_kind,
       accountId: Number(account_id),
@@ -178,7 +209,7 @@ export function titleBody(values: TitleValues): NewTitle {
 
 /** The whole body, from a draft and the form's changes. */
 export function completeTitle(draft: TitleDraft, changes: Partial<NewTitle>): NewTitle {
-  return { ...titleBody(titleValues(draft)), ...changes };
+  return { ...titleBody(titleValues(draft), draft), ...changes };
 }
 
 export function withLine<Kind extends Line>(lines: Kind[], line: number, patch: Partial<Kind>): Kind[] {

@@ -5,55 +5,35 @@ import { waysOver } from '../../browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { TitleItem } from '../../domain/titles/titleItem.ts';
-import type { NewTitle, SentReversal } from '../../domain/titles/titleOrders.ts';
 import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
-import {
-  completeSettlement,
-  type SettlementBody,
-  type SettlementDraft,
-  settledMeanwhile,
-} from '../../machines/titles/settlementRules.ts';
+import * as corrections from '../../machines/titles/correctionForm.ts';
+import * as endForms from '../../machines/titles/endForms.ts';
+import * as ends from '../../machines/titles/endRules.ts';
+import * as settlementReversals from '../../machines/titles/settlementReversalRules.ts';
+import { completeSettlement, settledMeanwhile } from '../../machines/titles/settlementRules.ts';
 import { titleDeskMachine } from '../../machines/titles/titleDeskMachine.ts';
+import { titleEndsMachine } from '../../machines/titles/titleEndsMachine.ts';
 import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
-import {
-  completeTitleReversal,
-  type DueDateBody,
-  dueDateFormMachine,
-  dueDateTold,
-  type ReversalDraft,
-  settlementFormMachine,
-  settlementTold,
-  titleReversalMachine,
-  titleReversalTold,
-} from '../../machines/titles/titleForms.ts';
-import {
-  partyTitlesMachine,
-  payableTitlesMachine,
-  receivableTitlesMachine,
-  type TitleNarrowings,
-  type TitleOptions,
-  titleControlMachine,
-  titleDetailsMachine,
-  titleNarrowingsMachine,
-  titleOptionsMachine,
-} from '../../machines/titles/titleParts.ts';
-import { completeTitle, type TitleDraft } from '../../machines/titles/titleRules.ts';
+import * as forms from '../../machines/titles/titleForms.ts';
+import * as parts from '../../machines/titles/titleParts.ts';
+import { completeTitle } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
 import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
 import { fetchControl } from '../../services/titles/titleControl.ts';
+import * as calls from '../../services/titles/titleEnds.ts';
 import { fetchNamedDocument, fetchNamedParty } from '../../services/titles/titleParties.ts';
 import * as titles from '../../services/titles/titles.ts';
 import { titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { deskRow } from '../../views/titles/titleTones.ts';
 import { readingAbout } from '../reading.ts';
-import { sendingOf } from '../sending.ts';
+import { sendingDraft, sendingOf } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {
-  const listMachine = kind === 'PAYABLE' ? payableTitlesMachine : receivableTitlesMachine;
+  const listMachine = kind === 'PAYABLE' ? parts.payableTitlesMachine : parts.receivableTitlesMachine;
   const list = listMachine.provide({
     actors: {
       table: servedTableLogic(async ({ look }, signal) => {
@@ -66,11 +46,13 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
       ),
     },
   });
-  const options = titleOptionsMachine.provide({
-    actors: { load: fromPromise<TitleOptions>(({ signal }) => listTitleOptions(http, kind, signal)) },
+  const options = parts.titleOptionsMachine.provide({
+    actors: { load: fromPromise(({ signal }) => listTitleOptions(http, kind, signal)) },
   });
-  const narrowings = titleNarrowingsMachine.provide({
-    actors: { load: fromPromise<TitleNarrowings>(({ signal }) => listTitleNarrowings(http, kind, signal)) },
+  const narrowings = parts.titleNarrowingsMachine.provide({
+    actors: {
+      load: fromPromise(({ signal }) => listTitleNarrowings(http, kind, signal)),
+    },
   });
   return titleDeskMachine.provide({
     actors: {
@@ -87,46 +69,82 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 }
 
 function formsOf(http: Http, kind: TitleKind) {
-  const making = sendingOf<TitleDraft, Partial<NewTitle>>(async ({ row, body, key }) => {
-    const made = await titles.createTitle(http, kind, completeTitle(row, body), key);
-    return { ...row, made };
-  }, titleFormTold);
-  const settling = sendingOf<SettlementDraft, Partial<SettlementBody>>(
-    async ({ row, body, key }) => {
-      await titles.settleTitles(http, kind, completeSettlement(row, body), key);
-      return { ...row, isSettled: true };
-    },
-    settlementTold(kind),
+  const making = sendingDraft(
+    completeTitle,
+    (_, body, key) => titles.createTitle(http, kind, body, key),
+    titleFormTold,
+  );
+  const settling = sendingDraft(
+    completeSettlement,
+    (_, body, key) => titles.settleTitles(http, kind, body, key),
+    forms.settlementTold(kind),
     (draft, problem) => settledMeanwhile(draft, problem, titles.openNow(kind, problem)),
   );
-  const reversing = sendingOf<ReversalDraft, Partial<SentReversal>>(async ({ row, body, key }) => {
-    await titles.reverse(http, kind, row, completeTitleReversal(row, body), key);
-    return { ...row, isDone: true };
-  }, titleReversalTold);
-  const postponing = sendingOf<TitleItem, Partial<DueDateBody>>(
+  const reversing = sendingDraft(
+    forms.completeTitleReversal,
+    (row, body, key) => titles.reverse(http, kind, row, body, key),
+    forms.titleReversalTold,
+  );
+  const adjusting = sendingDraft(
+    ends.completeAdjustment,
+    ({ document }, body, key) => calls.adjustTitle(http, kind, document.id, body, key),
+    endForms.adjustmentTold,
+  );
+  const offsetting = sendingDraft(
+    ends.completeOffset,
+    (_, body, key) => calls.offsetTitles(http, kind, body, key),
+    endForms.offsetTold,
+  );
+  const correcting = sendingDraft(
+    corrections.completeCorrection,
+    ({ document }, body, key) => calls.correctTitle(http, kind, document.id, body, key),
+    corrections.correctionTold,
+  );
+  const unsettling = sendingDraft(
+    settlementReversals.completeSettlementReversal,
+    (row, body, key) => calls.reverseTitles(http, kind, row, body, key),
+    endForms.settlementReversalTold,
+  );
+  const postponing = sendingOf<TitleItem, Partial<forms.DueDateBody>>(
     ({ row, body }) => titles.postpone(http, kind, row, { due_date: row.due_date, ...body }),
-    dueDateTold,
+    forms.dueDateTold,
   );
   return {
     form: titleFormMachine.provide({ actors: { sending: making } }),
-    settlement: settlementFormMachine.provide({ actors: { sending: settling } }),
-    reversal: titleReversalMachine.provide({ actors: { sending: reversing } }),
-    dueDate: dueDateFormMachine.provide({ actors: { sending: postponing } }),
+    settlement: forms.settlementFormMachine.provide({ actors: { sending: settling } }),
+    reversal: forms.titleReversalMachine.provide({ actors: { sending: reversing } }),
+    dueDate: forms.dueDateFormMachine.provide({ actors: { sending: postponing } }),
+    ends: titleEndsMachine.provide({
+      actors: {
+        adjustment: endForms.adjustmentFormMachine.provide({ actors: { sending: adjusting } }),
+        offset: endForms.offsetFormMachine.provide({ actors: { sending: offsetting } }),
+        correction: corrections.correctionFormMachine.provide({ actors: { sending: correcting } }),
+        settlementReversal: endForms.settlementReversalMachine.provide({ actors: { sending: unsettling } }),
+        settledTitles: endForms.settledTitlesMachine.provide({
+          actors: {
+            load: readingAbout((subject, signal) => calls.fetchSettledTitles(http, subject, signal)),
+          },
+        }),
+        counterparts: endForms.counterpartsMachine.provide({
+          actors: { load: readingAbout((subject, signal) => calls.fetchCounterparts(http, subject, signal)) },
+        }),
+      },
+    }),
   };
 }
 
 function readingsOf(http: Http) {
-  const details = titleDetailsMachine.provide({
+  const details = parts.titleDetailsMachine.provide({
     actors: {
       load: readingAbout((subject, signal) =>
         fetchNamedDocument(http, subject, titleDetailsTexts.unnamed, signal),
       ),
     },
   });
-  const party = partyTitlesMachine.provide({
+  const party = parts.partyTitlesMachine.provide({
     actors: { load: readingAbout((subject, signal) => fetchNamedParty(http, subject, signal)) },
   });
-  const control = titleControlMachine.provide({
+  const control = parts.titleControlMachine.provide({
     actors: { load: readingAbout(({ kind }, signal) => fetchControl(http, kind, signal)) },
   });
   return { details, authors: authorsLogic(http), party, control };

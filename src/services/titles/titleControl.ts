@@ -2,7 +2,7 @@ import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { TitleControl } from '../../domain/titles/titleItem.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
-import { readCents } from './titleWire.ts';
+import { readCents } from './readCents.ts';
 
 interface WireControl extends Pick<TitleControl, 'account_id' | 'code' | 'name' | 'agrees'> {
   open: unknown;

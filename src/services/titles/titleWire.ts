@@ -1,12 +1,19 @@
 import type { LineName } from '../../domain/ledger/ledger.ts';
-import { centsOfWire, sumCents } from '../../domain/money.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { sumCents } from '../../domain/money.ts';
 import { payableStatusOf } from '../../domain/titles/payable.ts';
 import { receivableStatusOf } from '../../domain/titles/receivable.ts';
 import { grossOf, type TitleKind } from '../../domain/titles/titleDocument.ts';
-import type { Postponement, Settlement, TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
+import type {
+  Correction,
+  Postponement,
+  Settlement,
+  TitleDocument,
+  TitleItem,
+} from '../../domain/titles/titleItem.ts';
 import { rowOf } from '../rowOf.ts';
 import { accountName, centerName } from '../toldNames.ts';
+import { readAdjustment, readOffset, readSigned, type WireAdjustment, type WireOffset } from './endsWire.ts';
+import { readCents } from './readCents.ts';
 
 /** An installment on the wire; `nouns` has the names that depend on the kind. Optional fields may be missing. */
 export interface WireItem extends Pick<TitleItem, SameFields>, Partial<Pick<TitleItem, UnsettledFields>> {
@@ -16,6 +23,7 @@ export interface WireItem extends Pick<TitleItem, SameFields>, Partial<Pick<Titl
   installment_number: number;
   installment_count: number;
   allocations?: WireAllocation[];
+  projects?: string[];
   [name: string]: unknown;
 }
 
@@ -28,7 +36,7 @@ type SameFields =
   | 'document_type'
   | 'document_number';
 
-type UnsettledFields = 'version' | 'payment_date' | 'control_account_id';
+type UnsettledFields = 'version' | 'payment_date' | 'control_account_id' | 'accrual_date';
 
 interface WireAllocation {
   account_id: number;
@@ -44,8 +52,11 @@ interface WireDeduction extends Pick<TitleDocument['deductions'][number], 'kind'
   amount: unknown;
 }
 
-interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items' | 'reversal_entry_id'> {
+interface WireSettlement
+  extends Omit<Settlement, 'cashCents' | 'items' | 'reversal_entry_id' | 'livingCount'> {
   reversal_entry_id?: string | null;
+  item_count?: number;
+  living_count?: number;
   cash_amount: unknown;
   items: Record<string, unknown>[];
 }
@@ -65,11 +76,16 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   control_account?: LineName;
   control_account_id: number | null;
   cancellation_entry_id?: string | null;
+  accrual_date?: string;
+  offsets?: WireOffset[];
+  adjustments?: WireAdjustment[];
+  advance_left?: unknown;
   allocations: WireAllocation[];
   deductions: WireDeduction[];
   installments: WireInstallment[];
   settlements?: WireSettlement[];
   postponements?: Postponement[];
+  corrections?: Correction[];
   [name: string]: unknown;
 }
 
@@ -106,9 +122,13 @@ export function readItem(kind: TitleKind, wire: WireItem): TitleItem {
     ...partyOf(kind, wire),
     amountCents,
     settledCents: settledOf(wire[`${settled}_amount`], { ...wire, amountCents, isCanceled }),
+    ...(wire.offset_amount !== undefined && { compensatedCents: readCents(wire.offset_amount) }),
+    ...(wire.adjusted_amount !== undefined && { adjustedCents: readSigned(wire.adjusted_amount) }),
+    ...(wire.accrual_date && { accrual_date: wire.accrual_date }),
     isCanceled,
     number: Number(wire.installment_number),
     count: Number(wire.installment_count),
+    ...(wire.projects && { projects: wire.projects }),
     ...(wire.allocations && {
       allocations: wire.allocations.map(namesOf),
     }),
@@ -188,6 +208,11 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
     })),
     installments,
     postponements: wire.postponements ?? [],
+    ...(wire.corrections && { corrections: wire.corrections }),
+    ...(wire.accrual_date && { accrual_date: wire.accrual_date }),
+    ...(wire.offsets && { offsets: wire.offsets.map(readOffset) }),
+    ...(wire.adjustments && { adjustments: wire.adjustments.map(readAdjustment) }),
+    ...(typeof wire.advance_left === 'number' && { advanceLeftCents: readCents(wire.advance_left) }),
     ...(wire.settlements && { settlements: wire.settlements.map((row) => readSettlement(item, row)) }),
   };
 }
@@ -211,11 +236,19 @@ export function asMade(kind: TitleKind, answer: Promise<unknown>, sent: SentTitl
 
 function readSettlement(
   item: string,
-  { cash_amount, items, reversal_entry_id = null, ...settlement }: WireSettlement,
+  {
+    cash_amount,
+    items,
+    reversal_entry_id = null,
+    item_count: _,
+    living_count,
+    ...settlement
+  }: WireSettlement,
 ): Settlement {
   return {
     ...settlement,
     reversal_entry_id,
+    ...(living_count !== undefined && { livingCount: living_count }),
     cashCents: readCents(cash_amount),
     items: items.map((settled) => ({
       titleId: String(settled[item]),
@@ -223,13 +256,7 @@ function readSettlement(
       interestCents: readCents(settled.interest ?? 0),
       fineCents: readCents(settled.fine ?? 0),
       discountCents: readCents(settled.discount ?? 0),
+      ...(settled.reversal_entry_id ? { reversal_entry_id: String(settled.reversal_entry_id) } : {}),
     })),
   };
-}
-
-export function readCents(amount: unknown): number {
-  const cents = centsOfWire(amount);
-  if (cents !== null) return cents;
-  const problem: Problem = { kind: 'unreadable' };
-  throw problem;
 }

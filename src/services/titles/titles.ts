@@ -13,13 +13,14 @@ import {
   type TitleView,
   titleViews,
 } from '../../domain/titles/titleItem.ts';
-import type { NewSettlement, NewTitle, SentReversal } from '../../domain/titles/titleOrders.ts';
+import type { NewSettlement, NewTitle, Reversible, SentReversal } from '../../domain/titles/titleOrders.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { PageMetadata } from '../paging.ts';
 import { toldBy } from '../rowOf.ts';
-import { asDocument, asMade, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
+import { readCents } from './readCents.ts';
+import { asDocument, asMade, nouns, readItem, type WireItem } from './titleWire.ts';
 
 /** Sortable columns, by their wire names. */
 const sorts: Record<string, string> = {
@@ -28,7 +29,12 @@ const sorts: Record<string, string> = {
   amount: 'amount',
   settled: 'settled',
   status: 'status',
+  document: 'document_number',
+  open: 'open_amount',
 };
+
+/** Open titles first, the most urgent of them at the top; on a host with `lists.1`. */
+const byWork = { sort_by: 'work', order: 'asc' };
 
 const pageSize = 50;
 /** Maximum page size of the host. */
@@ -78,7 +84,9 @@ export async function listTitles(
       ...queryOfView(kind, look.filters.show, look.filters.due_date, today),
       ...(look.filters.party && { [`${party}_id`]: look.filters.party }),
       ...(look.filters.project && { project_id: look.filters.project }),
-      ...(sort && { sort_by: sort, order: isDescending ? 'desc' : 'asc' }),
+      ...(sort
+        ? { sort_by: sort, order: isDescending ? 'desc' : 'asc' }
+        : http.offers?.('lists.1') && byWork),
       ...(withAllocations && { with_allocations: 'true' }),
     },
     signal,
@@ -188,11 +196,13 @@ export function createTitle(
   const body = {
     ...head,
     [`${nouns[kind].party}_id`]: party_id,
-    allocations: allocations.map(({ accountId, costCenterId, amountCents }) => ({
-      account_id: accountId,
-      cost_center_id: costCenterId,
-      amount: wireOfCents(amountCents),
-    })),
+    ...(!head.opening && {
+      allocations: allocations.map(({ accountId, costCenterId, amountCents }) => ({
+        account_id: accountId,
+        cost_center_id: costCenterId,
+        amount: wireOfCents(amountCents),
+      })),
+    }),
     deductions: deductions.map(({ kind, accountId, amountCents }) => ({
       kind,
       account_id: accountId,
@@ -204,7 +214,8 @@ export function createTitle(
     })),
   };
   const url = abilityUrls.titles(kind).all;
-  return asMade(kind, http({ method: 'POST', url, needs: 'tenant', body, key }), body);
+  const sent = { allocations: [], ...body };
+  return asMade(kind, http({ method: 'POST', url, needs: 'tenant', body, key }), sent);
 }
 
 export function fetchDocument(
@@ -252,42 +263,22 @@ export function openNow(kind: TitleKind, problem: Problem): Map<string, number> 
   );
 }
 
-/** Reverses a settlement, or cancels a title with nothing settled. */
-export function reverse(
+/** Reverses a settlement, an offset or an adjustment, or cancels a title with nothing settled. */
+export async function reverse(
   http: Http,
   kind: TitleKind,
-  { what, id }: { what: 'settlement' | 'title'; id: string },
+  { what, id }: { what: Reversible; id: string },
   body: SentReversal,
   key: string,
 ): Promise<void> {
-  const call = what === 'title' ? cancelTitle : reverseSettlement;
-  return call(http, kind, id, body, key);
-}
-
-export async function reverseSettlement(
-  http: Http,
-  kind: TitleKind,
-  id: string,
-  body: SentReversal,
-  key: string,
-): Promise<void> {
-  await http({
-    method: 'POST',
-    url: abilityUrls.titles(kind).settlementReversal(id),
-    needs: 'tenant',
-    body,
-    key,
-  });
-}
-
-export async function cancelTitle(
-  http: Http,
-  kind: TitleKind,
-  id: string,
-  body: SentReversal,
-  key: string,
-): Promise<void> {
-  await http({ method: 'POST', url: abilityUrls.titles(kind).cancellation(id), needs: 'tenant', body, key });
+  const urls = abilityUrls.titles(kind);
+  const paths: Partial<Record<Reversible, (id: string) => string>> = {
+    title: urls.cancellation,
+    offset: urls.offsetReversal,
+    adjustment: urls.adjustmentReversal,
+  };
+  const url = (paths[what] ?? urls.settlementReversal)(id);
+  await http({ method: 'POST', url, needs: 'tenant', body, key });
 }
 
 /**

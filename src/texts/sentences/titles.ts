@@ -26,7 +26,24 @@ export const titleSentences = {
     'D22',
     'O que foi lançado não é apagado: estorna-se a baixa ou cancela-se o título, com motivo.',
   ],
-  titlePostponed: ['D22', 'De um título em aberto só o vencimento muda, com motivo.'],
+  titleUnsettled: [
+    'D22',
+    'De uma baixa de vários títulos, um é estornado sozinho com a sua parte do dinheiro; os outros ficam baixados.',
+  ],
+  titleCorrected: [
+    'D22',
+    'Número e descrição se corrigem com motivo, também com o título quitado ou o mês fechado: nada é lançado.',
+  ],
+  titlePostponed: ['D22', 'O vencimento de um título muda com motivo; nada é lançado.'],
+  titleEnded: ['D22', 'O que termina sem dinheiro aparece no título e na lista.'],
+  titleAdjusted: [
+    'D22',
+    'O saldo em aberto de um título é cancelado, ou reduzido por devolução ou abatimento: volta à apropriação.',
+  ],
+  titleOffset: [
+    'D22',
+    'Títulos da mesma pessoa se compensam entre si, com adiantamentos ou com uma conta, sem mover dinheiro.',
+  ],
   titleParty: ['D22', 'A posição de um fornecedor ou cliente mostra o que está em aberto e o histórico.'],
   titleControl: ['D22', 'O que está em aberto é conferido com o saldo das contas de controle no razão.'],
   titleFaster: [

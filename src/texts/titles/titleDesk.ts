@@ -1,13 +1,14 @@
 import { formatCount } from '../../domain/count.ts';
-import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import type { DeductionKind, DocumentType, TitleKind } from '../../domain/titles/titleDocument.ts';
 import type {
+  BookFactName,
   FinanceAccountName,
-  Postponement,
   TitleItem,
   TitleView,
 } from '../../domain/titles/titleItem.ts';
+import type { Reversible } from '../../domain/titles/titleOrders.ts';
+import * as facts from '../control/bookFacts.ts';
 import * as words from '../words.ts';
 
 /** Payables and receivables of a host that keeps titles. */
@@ -18,7 +19,7 @@ export const titleDeskTexts = {
   unselect: (name: string) => `Tirar ${name} da seleção`,
   views: 'Mostrar títulos',
   view: {
-    open: 'Em aberto',
+    open: 'Abertos',
     week: 'Vencem em 7 dias',
     overdue: words.overdueTitles,
     settled: 'Quitados',
@@ -49,6 +50,10 @@ export const titleDeskTexts = {
   optionsFailed: 'Falha ao carregar as opções do título.',
   narrowingsFailed: 'Falha ao carregar as opções dos filtros.',
   project: words.site,
+  openAmount: words.inTheOpen,
+  daysLate: 'Dias de atraso',
+  lateBy: (days: number) => (days === 1 ? 'há 1 dia' : `há ${days} dias`),
+  selectPage: 'Selecionar todos desta página',
   detailsFailed: 'Falha ao carregar o título.',
   partyFailed: 'Falha ao carregar a posição.',
   controlFailed: 'Falha ao conferir o razão.',
@@ -57,8 +62,12 @@ export const titleDeskTexts = {
     TitleKind,
     string
   >,
-  reversed: 'Baixa Estornada',
-  canceled: 'Título Cancelado',
+  takenBack: {
+    settlement: 'Baixa Estornada',
+    title: 'Título Cancelado',
+    offset: 'Compensação Estornada',
+    adjustment: 'Ajuste Estornado',
+  } satisfies Record<Reversible, string>,
   postponed: 'Vencimento Prorrogado',
 };
 
@@ -69,6 +78,7 @@ export const documentTypeNames: Record<DocumentType, string> = {
   RECIBO: 'Recibo',
   CONTRATO: 'Contrato',
   TRIBUTO: 'Tributo',
+  ADIANTAMENTO: 'Adiantamento',
   OUTRO: 'Outro',
 };
 
@@ -92,6 +102,9 @@ export const titleFormTexts = {
   documentNumber: words.documentNumber,
   description: words.description,
   issueDate: words.issueDate,
+  accrualDate: words.accrualDate,
+  sameAsIssue: 'A da emissão',
+  accrued: (through: string) => `O período até ${through} está fechado: o título conta a partir daqui.`,
   control: words.controlAccount,
   defaultControl: 'A das configurações',
   total: 'Valor do documento',
@@ -131,6 +144,7 @@ export const titleFormTexts = {
 export const titleFieldWords = {
   party_id: ['supplier_id', 'customer_id', 'fornecedor está inativo', 'cliente está inativo'],
   document_number: ['document_number', 'número de documento'],
+  accrual_date: ['accrual_date', 'competência'],
   issue_date: ['issue_date', 'data de emissão', 'período'],
   control_account_id: ['control_account_id', 'conta de controle'],
   allocations: ['allocations'],
@@ -160,7 +174,7 @@ export const settlementTexts = {
   chooseAccount: words.chooseAccount,
   titles: words.titles,
   amounts: { principal: 'Principal', interest: 'Juros', fine: 'Multa', discount: 'Desconto' },
-  openAmount: 'Em aberto',
+  openAmount: words.inTheOpen,
   ofTitle: (name: string, text: string) => `${name}: ${text}`,
   drop: (name: string) => `Retirar ${name}`,
   nothing: 'Nenhum título a baixar.',
@@ -183,6 +197,7 @@ export const titleDetailsTexts = {
   unnamed: '–',
   withoutNumber: 'sem número',
   issueDate: words.issueDate,
+  accrualDate: words.accrualDate,
   total: words.totalAmount,
   net: 'Líquido',
   control: words.controlAccount,
@@ -195,17 +210,14 @@ export const titleDetailsTexts = {
   deductions: words.deductions,
   installments: words.installments,
   postponements: 'Vencimentos prorrogados',
-  postponed: ({ number, from, to, reason }: Postponement, at: string) =>
-    [`Parcela ${number}: de ${formatCalendarDate(from)} para ${formatCalendarDate(to)}`, reason, at]
-      .filter(Boolean)
-      .join(' · '),
   settlements: 'Baixas',
   noSettlements: 'Nenhuma baixa.',
   number: words.installment,
-  openAmount: 'Em aberto',
+  openAmount: words.inTheOpen,
   date: words.date,
   cash: words.moved,
   reversedMark: 'Estornada',
+  partlyReversed: 'Estornada em parte',
   valid: 'Válida',
   reverse: (date: string) => `Estornar baixa de ${date}`,
   /** Name of a settlement, distinct within its document. */
@@ -222,18 +234,35 @@ export const titleDetailsTexts = {
 };
 
 export const titleReversalTexts = {
-  title: { settlement: 'Estornar Baixa', title: 'Cancelar Título' },
-  submit: { settlement: words.reverse, title: 'Cancelar Título' },
+  title: {
+    settlement: 'Estornar Baixa',
+    title: 'Cancelar Título',
+    offset: 'Estornar Compensação',
+    adjustment: 'Estornar Ajuste',
+  } satisfies Record<Reversible, string>,
+  submit: {
+    settlement: words.reverse,
+    title: 'Cancelar Título',
+    offset: words.reverse,
+    adjustment: words.reverse,
+  } satisfies Record<Reversible, string>,
   lead: {
+    offset: (name: string) => `A compensação "${name}" é desfeita: os títulos dos dois lados voltam a dever.`,
+    adjustment: (name: string) => `O ajuste "${name}" é desfeito: o título volta a dever o que devia.`,
     settlement: (name: string) => `A baixa "${name}" é desfeita: movimentação e lançamento são estornados.`,
     title: (name: string) => `O título "${name}" é cancelado por um lançamento inverso.`,
   },
   /** 'Cancelar' would be ambiguous in the cancellation of a title. */
-  leave: { settlement: words.cancel, title: words.back },
+  leave: { settlement: words.cancel, title: words.back, offset: words.cancel, adjustment: words.cancel },
   reason: words.reason,
   date: 'Data do estorno',
   reasonLength: 'Informe o motivo, de 5 a 200 caracteres.',
-  failed: { settlement: 'Falha ao estornar a baixa.', title: 'Falha ao cancelar o título.' },
+  failed: {
+    settlement: 'Falha ao estornar a baixa.',
+    title: 'Falha ao cancelar o título.',
+    offset: 'Falha ao estornar a compensação.',
+    adjustment: 'Falha ao estornar o ajuste.',
+  } satisfies Record<Reversible, string>,
 };
 
 export const dueDateTexts = {
@@ -248,27 +277,12 @@ export const partyTitlesTexts = {
   /** The name arrives with the position when an address opened it. */
   title: (name: string) => (name ? `Posição · ${name}` : 'Posição'),
   loading: 'Carregando posição…',
-  open: 'Em aberto',
+  statement: words.partyStatement,
+  open: words.inTheOpen,
   past: words.history,
   noOpen: 'Nada em aberto.',
   noPast: 'Nenhum título quitado ou cancelado.',
   cut: (shown: number, all: number) => `Exibindo ${formatCount(shown)} de ${formatCount(all)}.`,
-};
-
-export const titleControlTexts = {
-  title: 'Conferência com o Razão',
-  loading: 'Conferindo…',
-  empty: 'Nenhum título lançado ainda.',
-  agrees: 'Razão confere',
-  differs: 'Razão não confere',
-  account: words.account,
-  openAmount: 'Títulos em aberto',
-  others: 'Outros lançamentos',
-  balance: 'Saldo contábil',
-  otherPostings: 'Outros lançamentos nestas contas',
-  someOthers: (count: number, account: string) =>
-    `Exibindo os ${formatCount(count)} lançamentos mais recentes de ${account}; pode haver outros.`,
-  date: words.date,
 };
 
 export const financeSettingsTexts = {
@@ -292,7 +306,20 @@ export const financeSettingsTexts = {
     receivable_interest_account_id: 'Juros recebidos',
     receivable_fine_account_id: 'Multas recebidas',
     receivable_discount_account_id: 'Descontos concedidos',
-  } satisfies Record<FinanceAccountName, string>,
+    result_account_id: 'Apuração do resultado',
+    profit_account_id: 'Lucros acumulados',
+    loss_account_id: 'Prejuízos acumulados',
+    company_address: 'Endereço da empresa',
+    company_nire: facts.nire,
+    responsible_name: 'Responsável pela empresa',
+    responsible_role: facts.responsibleRole,
+    accountant_name: facts.accountant,
+    accountant_crc: facts.accountantCrc,
+    controls_by_modules: facts.controlsByModules,
+  } satisfies Record<FinanceAccountName | BookFactName | 'controls_by_modules', string>,
+  controlsByModulesHelp:
+    'Recusa lançamentos manuais nas contas contábeis das contas financeiras e dos títulos em aberto.',
+  onOff: { on: words.yes, off: words.no },
 };
 
 /** Words that place a refusal under a field of the smaller forms. */

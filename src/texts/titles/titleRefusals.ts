@@ -8,6 +8,8 @@ export const titleRefusals = {
   unknown: 'Título não encontrado.',
   unknownSettlement: 'Baixa não encontrada.',
   futureIssue: 'A data de emissão não pode ser futura.',
+  futureAccrual: 'A competência não pode ser futura.',
+  accrualBeforeIssue: 'A competência não pode ser anterior à emissão.',
   inactiveParty: { PAYABLE: 'O fornecedor está inativo.', RECEIVABLE: 'O cliente está inativo.' },
   ambiguousParty: 'O nome é de mais de uma pessoa: informe o CNPJ/CPF.',
   twoHeads: 'As linhas de um mesmo documento devem ter a mesma descrição e a mesma emissão.',
@@ -35,9 +37,22 @@ export const titleRefusals = {
     `Já existe um título desta pessoa com este tipo e número de documento: “${description}”.`,
   canceled: 'O título está cancelado.',
   settled: 'O título tem baixas: estorne-as antes de cancelar.',
-  settledDueDate: 'O título está quitado: o vencimento não muda mais.',
-  description: (kind: TitleKind, party: string, description: string) =>
-    ofEntry(`${kind === 'PAYABLE' ? 'Título a pagar' : 'Título a receber'} · ${party}: ${description}`),
+  ended: 'O título tem compensações ou saldo cancelado: estorne-os antes de cancelar.',
+  beforeReversal: (day: string) =>
+    `O cancelamento não pode ser anterior a ${formatCalendarDate(day)}, data do último estorno deste título.`,
+  settledDueDate: 'O título está quitado: informe o motivo para mudar o vencimento.',
+  unnumbered: { PAYABLE: 'Título a pagar', RECEIVABLE: 'Título a receber' } satisfies Record<
+    TitleKind,
+    string
+  >,
+};
+
+export const historyTexts = {
+  verb: { PAYABLE: 'Pagamento', RECEIVABLE: 'Recebimento' } satisfies Record<TitleKind, string>,
+  posted: (paper: string, party: string, description: string) =>
+    ofEntry(`${paper} – ${party}: ${description}`),
+  settled: (verb: string, paper: string, party: string) => ofEntry(`${verb} ${paper} – ${party}`),
+  many: (verb: string, count: number) => `${verb} de ${count} títulos`,
 };
 
 /** Cuts a text to the limit of an entry, never inside a surrogate pair. */
@@ -50,6 +65,7 @@ const chargeNames: Record<Charge, string> = { interest: 'juros', fine: 'multa', 
 export const settlementRefusals = {
   future: 'A data da baixa não pode ser futura.',
   duplicateItem: 'O mesmo título está duas vezes na baixa.',
+  notInSettlement: 'A baixa não tem este título.',
   beforeIssue: (issued: string) => `A baixa não pode ser anterior à emissão (${formatCalendarDate(issued)}).`,
   overSettled: 'O valor baixado é maior que o saldo em aberto.',
   /** For amounts settled by somebody else meanwhile, in cents. */
@@ -72,15 +88,12 @@ export const settlementRefusals = {
   cashChargeAccount: (charge: Charge) =>
     `A conta de ${chargeNames[charge]} é a conta contábil desta conta financeira: troque-a em Configurações Financeiras.`,
   sameAccount: 'A conta financeira tem a mesma conta contábil que o título: a baixa não teria efeito.',
-  description: (kind: TitleKind, party: string, description: string, count: number) => {
-    const [one, many] = kind === 'PAYABLE' ? ['Pagamento', 'títulos'] : ['Recebimento', 'títulos'];
-    const text = count === 1 ? `${one} · ${party}: ${description}` : `${one} de ${count} ${many}`;
-    return ofEntry(text);
-  },
 };
 
 export const settingsRefusals = {
   unknownKey: 'Chave de integração não encontrada.',
   toldOnce: 'A chave já foi criada e não pode ser mostrada de novo: revogue-a na lista e crie outra.',
-  wrongKey: 'Chave de integração inválida ou revogada.',
+  wrongKey: 'Chave de integração inválida, vencida ou revogada.',
+  endsTooSoon: 'A validade deve ser um dia futuro.',
+  endsTooLate: 'A validade passa de dois anos: escolha um dia mais próximo.',
 };

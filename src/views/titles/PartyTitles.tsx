@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import { formatBrl } from '../../domain/money.ts';
 import { dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import { titleStatus } from '../../domain/titles/title.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titles/titleItem.ts';
+import { statementAddress } from '../../machines/app/statementPlace.ts';
+import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import type { PartyTitlesActor } from '../../machines/titles/titleParts.ts';
 import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
@@ -23,11 +26,14 @@ export interface PartyTitlesProps {
 
 /** Open and former titles of a supplier or customer; each row opens its title. */
 export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
-  const today = useSelector(desk, ({ context }) => context.today);
+  const facts = useSelector(desk, ({ context }) => context);
+  const { today } = facts;
   const { subject, answer } = useSelector(party, ({ context }) => context);
   const { kind } = subject;
   const name = answer?.name ?? subject.name;
+  const statement = statementAddress(facts, kind === 'PAYABLE' ? 'payable' : 'receivable', subject.id, today);
   const open = (row: TitleItem) => desk.send({ type: 'title.opened', row });
+  const place = kind === 'PAYABLE' ? 'payables' : 'receivables';
   const columns = columnsOf(kind, today, open);
   const part = (title: string, rows: TitleItem[], count: number, none: string) => (
     <>
@@ -46,6 +52,7 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
             rowKey={({ id }) => id}
             rowTone={(row) => rowToneOf(titleStatus(row, today))}
             onRowActivate={open}
+            rowPath={({ document_id }) => titleAddress(place, document_id)}
           />
         </div>
       )}
@@ -57,6 +64,13 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
       title={texts.title(name)}
       loadingText={texts.loading}
       openedFrom={openedFrom}
+      actions={
+        statement && (
+          <Link className="bp6-button" href={statement}>
+            {texts.statement}
+          </Link>
+        )
+      }
     >
       {({ openCount, past, pastCount, ...sums }) => (
         <>
@@ -85,7 +99,7 @@ function columnsOf(kind: TitleKind, today: string, onOpen: (row: TitleItem) => v
       key: 'description',
       title: titleTexts.description,
       value: ({ description }) => textCell(description),
-      render: (row) => titleLink(row, onOpen),
+      render: (row) => titleLink(row, kind === 'PAYABLE' ? 'payables' : 'receivables', { onOpen }),
     },
     { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
     {

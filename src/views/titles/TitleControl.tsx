@@ -1,13 +1,16 @@
+import { entryName } from '../../domain/shortId.ts';
 import { dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
+import { controlOfAll, controlState } from '../../domain/titles/titleControl.ts';
 import { type TitleControl as Control, mostOtherPostings } from '../../domain/titles/titleItem.ts';
 import type { TitleControlActor } from '../../machines/titles/titleParts.ts';
-import { titleControlTexts as texts } from '../../texts/titles/titleDesk.ts';
+import { titleControlTexts as texts } from '../../texts/titles/titleControl.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
 import * as words from '../../texts/words.ts';
 import { Message } from '../parts/Message.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
+import { EntryLink } from './EntryLink.tsx';
 
 export interface TitleControlProps {
   control: TitleControlActor;
@@ -30,7 +33,7 @@ export function TitleControl({ control, openedFrom }: TitleControlProps) {
 }
 
 function ControlReading({ accounts }: { accounts: Control[] }) {
-  const agrees = accounts.every((account) => account.agrees);
+  const { state, beyondCents } = controlOfAll(accounts);
   const postings = accounts.flatMap((account) =>
     account.postings.map((posting) => ({
       ...posting,
@@ -41,14 +44,18 @@ function ControlReading({ accounts }: { accounts: Control[] }) {
   const cut = accounts.filter((account) => account.postings.length >= mostOtherPostings);
   return (
     <>
-      <Message tone={agrees ? 'success' : 'danger'} title={agrees ? texts.agrees : texts.differs} />
+      <Message
+        tone={tones[state]}
+        title={texts.states[state]}
+        text={state === 'agrees' ? undefined : texts.beyond(beyondCents)}
+      />
       <div className="details-lines details-lines-short">
         <DataGrid
           label={texts.title}
           columns={columns}
           rows={accounts}
           rowKey={({ account_id }) => String(account_id)}
-          rowTone={(account) => (account.agrees ? undefined : 'danger')}
+          rowTone={(account) => (controlState(account) === 'differs' ? 'danger' : undefined)}
         />
       </div>
       {postings.length > 0 && (
@@ -72,6 +79,8 @@ function ControlReading({ accounts }: { accounts: Control[] }) {
     </>
   );
 }
+
+const tones = { agrees: 'success', others: 'warning', differs: 'danger' } as const;
 
 const columns: Column<Control>[] = [
   { key: 'account', title: texts.account, value: ({ code, name }) => textCell(choiceText(code, name)) },
@@ -102,6 +111,13 @@ const postingColumns: Column<Control['postings'][number] & { account: string }>[
   { key: 'date', title: texts.date, width: 110, value: ({ date }) => dateCell(date) },
   { key: 'description', title: words.description, value: ({ description }) => textCell(description) },
   { key: 'account', title: texts.account, width: '28%', value: ({ account }) => textCell(account) },
+  {
+    key: 'entry',
+    title: words.entry,
+    width: 110,
+    value: ({ entry_id }) => textCell(entryName(entry_id)),
+    render: ({ entry_id }) => <EntryLink id={entry_id} />,
+  },
   {
     key: 'amount',
     title: words.amount,

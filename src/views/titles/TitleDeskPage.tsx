@@ -7,7 +7,7 @@ import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles/titles.ts';
 import { Opener } from '../parts/dialogs/Opener.tsx';
-import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -44,7 +44,7 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
   const { kind } = snapshot.context;
   const mayWrite = mayWriteTitles(snapshot.context);
   const texts = deskTexts[kind];
-  const openedFrom = useOpener(Boolean(details ?? party ?? control));
+  const openedFrom = useDialogOpener(Boolean(details ?? party ?? control));
   return (
     <Page
       title={texts.title}

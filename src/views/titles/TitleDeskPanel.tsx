@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Document, Edit, Square, Tick, TickCircle } from '@blueprintjs/icons';
+import { Document, Edit, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
@@ -7,6 +7,7 @@ import { isNarrowed, plainLook } from '../../domain/tables/tableLook.ts';
 import { mostSettlementItems } from '../../domain/titles/settlement.ts';
 import { titleTotals } from '../../domain/titles/title.ts';
 import { openSum, titleViews } from '../../domain/titles/titleItem.ts';
+import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { SheetActor } from '../../machines/posting/sheetMachine.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
@@ -18,6 +19,7 @@ import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles/ti
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { GridSelection } from '../parts/tables/GridCheck.tsx';
 import type { RowAction } from '../parts/tables/GridRow.tsx';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { RowSheet } from '../posting/RowSheet.tsx';
@@ -46,12 +48,10 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   const { parties, projects } = useSelector(narrowings, ({ context }) => context.options);
   const columns = useMemo(
     () =>
-      deskColumns(
-        kind,
-        parties,
-        (row) => desk.send({ type: 'title.opened', row }),
-        ({ party_id: id, party_name: name }) => desk.send({ type: 'party.opened', id, name }),
-      ),
+      deskColumns(kind, parties, {
+        onOpen: (row) => desk.send({ type: 'title.opened', row }),
+        onParty: ({ party_id: id, party_name: name }) => desk.send({ type: 'party.opened', id, name }),
+      }),
     [kind, parties, desk],
   );
   const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
@@ -61,6 +61,8 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   const title = deskTexts[kind].title;
   const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
   const whyNot = mayWriteTitles(snapshot.context) ? titleTexts.settled : texts.notAllowed;
+  const mayToggle = (row: DeskRow) => snapshot.can({ type: 'selection.toggled', row: row.item });
+  const place = kind === 'PAYABLE' ? 'payables' : 'receivables';
   const toggle = ({ item }: DeskRow) => desk.send({ type: 'selection.toggled', row: item });
 
   const extend = ({ item }: DeskRow, next: DeskRow | undefined) => {
@@ -86,14 +88,16 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
       reason: texts.heldAction[kind],
       onClick: () => undefined,
     },
-    {
-      key: 'select',
-      label: (isSelected(row) ? texts.unselect : texts.select)(texts.named(row.item)),
-      icon: isSelected(row) ? <TickCircle /> : <Square />,
-      reason: snapshot.can({ type: 'selection.toggled', row: row.item }) ? undefined : whyNot,
-      onClick: () => toggle(row),
-    },
   ];
+
+  const selection: GridSelection<DeskRow> = {
+    isSelected,
+    label: (row) => (isSelected(row) ? texts.unselect : texts.select)(texts.named(row.item)),
+    reason: (row) => (mayToggle(row) ? undefined : whyNot),
+    onToggle: toggle,
+    onExtend: extend,
+    all: { label: texts.selectPage, ...wholePage() },
+  };
 
   return (
     <ListFrame
@@ -158,6 +162,8 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
           rowActions={rowActions}
           rowTone={({ status }) => rowToneOf(status)}
           hasMany
+          selection={selection}
+          rowPath={({ item }) => titleAddress(place, item.document_id)}
           rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
           onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}
           onRowKey={(key, index, activate) => {
@@ -179,6 +185,18 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
       )}
     </ListFrame>
   );
+
+  /** The box in the head: every row of the page that takes a settlement, or none of them. */
+  function wholePage() {
+    const takers = shown.filter(mayToggle);
+    const chosen = takers.filter(isSelected);
+    const state = chosen.length === 0 ? false : chosen.length === takers.length || ('mixed' as const);
+    return {
+      state,
+      reason: takers.length === 0 ? whyNot : undefined,
+      onToggle: () => (state === true ? chosen : takers.filter((row) => !isSelected(row))).forEach(toggle),
+    };
+  }
 }
 
 /** Totals of the rows gathered for a file or paper. */
@@ -195,6 +213,7 @@ function totalsLine(totals: Record<string, number>) {
     party: canceledCount > 0 ? texts.pageTotalWithoutCanceled(counted) : texts.pageTotal(counted),
     amount: formatBrl(amountCents),
     settled: formatBrl(settledCents),
+    open: formatBrl(openCents),
     status: titleTexts.open(formatBrl(openCents)),
   };
 }

@@ -3,12 +3,14 @@ import { useSelector } from '@xstate/react';
 import { canBeCanceled, type TitleDocument } from '../../domain/titles/titleItem.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
+import type { TitleEndsActor } from '../../machines/titles/titleEndsMachine.ts';
 import type { TitleDetailsActor } from '../../machines/titles/titleParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
 import { RowAuthors } from '../shared/RowAuthors.tsx';
 import { DueDateForm } from './DueDateForm.tsx';
+import { EndActions, EndForms } from './EndForms.tsx';
 import { TitleDocumentReading } from './TitleDocumentReading.tsx';
 import { TitleReversalForm } from './TitleReversalForm.tsx';
 
@@ -22,7 +24,7 @@ export interface TitleDetailsProps {
 export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
   const snapshot = useSelector(desk, (current) => current);
   const document = useSelector(details, ({ context }) => context.answer);
-  const { authors, reversal, dueDate } = snapshot.children;
+  const { authors, reversal, dueDate, ends, options } = snapshot.children;
   return (
     <>
       <ReadingDialog
@@ -31,12 +33,13 @@ export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
         loadingText={texts.loading}
         openedFrom={openedFrom}
         foot={authors && <RowAuthors authors={authors} />}
-        actions={document && <DocumentActions desk={desk} document={document} />}
+        actions={document && <DocumentActions desk={desk} document={document} ends={ends} />}
       >
         {(answer) => <TitleDocumentReading desk={desk} document={answer} />}
       </ReadingDialog>
       {reversal && <TitleReversalForm form={reversal} />}
       {dueDate && <DueDateForm form={dueDate} />}
+      {ends && options && <EndForms ends={ends} options={options} />}
     </>
   );
 }
@@ -44,9 +47,10 @@ export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
 interface DocumentProps {
   desk: TitleDeskActor;
   document: TitleDocument;
+  ends: TitleEndsActor | undefined;
 }
 
-function DocumentActions({ desk, document }: DocumentProps) {
+function DocumentActions({ desk, document, ends }: DocumentProps) {
   const { party_id: id, party_name: name } = document;
   const mayWrite = useSelector(desk, ({ context }) => mayWriteTitles(context));
   const held = canBeCanceled(document) ? undefined : texts.cancelHeld;
@@ -58,6 +62,7 @@ function DocumentActions({ desk, document }: DocumentProps) {
         text={titleDeskTexts.position(name)}
         onClick={() => desk.send({ type: 'party.opened', id, name })}
       />
+      {ends && <EndActions ends={ends} document={document} />}
       <ReasonButton
         intent="danger"
         variant="minimal"
@@ -69,7 +74,7 @@ function DocumentActions({ desk, document }: DocumentProps) {
             what: 'title',
             id: document.id,
             name: document.description,
-            since: document.issue_date,
+            since: document.accrual_date ?? document.issue_date,
           })
         }
       />

@@ -1,7 +1,6 @@
 import { TimelineEvents, Undo } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Fragment, type ReactNode } from 'react';
 import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
 import { formatBrl, sumCents } from '../../domain/money.ts';
 import { entryName } from '../../domain/shortId.ts';
@@ -9,16 +8,18 @@ import { dateCell, moneyCell, numberCell, textCell } from '../../domain/tables/c
 import { titleStatus } from '../../domain/titles/title.ts';
 import {
   isOfOthersToo,
+  livingTitles,
   openOf,
+  reversalsOf,
   type Settlement,
   settledNumbers,
   type TitleDocument,
   type TitleItem,
 } from '../../domain/titles/titleItem.ts';
-import { places } from '../../machines/app/routes.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import { reversalFormTexts } from '../../texts/ledger/reversals.ts';
+import { correctionTexts } from '../../texts/titles/corrections.ts';
 import {
   deductionNames,
   documentTypeNames,
@@ -26,13 +27,17 @@ import {
   titleDetailsTexts as texts,
   titleDeskTexts,
 } from '../../texts/titles/titleDesk.ts';
+import { endTexts } from '../../texts/titles/titleEnds.ts';
 import { titleTexts } from '../../texts/titles/titles.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
 import * as words from '../../texts/words.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import { TitleEnds } from './TitleEnds.tsx';
 import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
 interface Props {
@@ -44,14 +49,22 @@ interface Props {
 export function TitleDocumentReading({ desk, document }: Props) {
   const snapshot = useSelector(desk, (current) => current);
   const { today } = snapshot.context;
+  const { ends } = snapshot.children;
+  const now = useSurroundings().today;
   const { kind } = document;
   const notAllowed = mayWriteTitles(snapshot.context) ? undefined : titleDeskTexts.notAllowed;
   const facts: [string, ReactNode][] = [
     [texts.party[kind], document.party_name],
     [texts.document, documentName(document)],
     [texts.issueDate, formatCalendarDate(document.issue_date)],
+    ...(document.accrual_date && document.accrual_date !== document.issue_date
+      ? ([[texts.accrualDate, formatCalendarDate(document.accrual_date)]] satisfies [string, ReactNode][])
+      : []),
     [texts.total, formatBrl(document.totalCents)],
     [texts.net, formatBrl(document.netCents)],
+    ...(document.advanceLeftCents === undefined
+      ? []
+      : ([[endTexts.advanceLeft, formatBrl(document.advanceLeftCents)]] satisfies [string, ReactNode][])),
     [texts.control, choiceText(document.control_account.code, document.control_account.name)],
     ...document.allocations.map((each): [string, string] => [
       texts.allocations,
@@ -94,20 +107,25 @@ export function TitleDocumentReading({ desk, document }: Props) {
       onClick: () => desk.send({ type: 'dueDate.requested', row }),
     },
   ];
+  const reverse = (row: Settlement) => {
+    // A settlement that others share is reversed in part or as a whole, where the host does so (ability `titles.2`).
+    const batch = { type: 'batchReversal.requested', document, settlement: row, today: now() } as const;
+    if (ends?.getSnapshot().can(batch)) return ends.send(batch);
+    desk.send({
+      type: 'reversal.requested',
+      what: 'settlement',
+      id: row.id,
+      since: row.settlement_date,
+      name: settlementName(document, row, row.description),
+    });
+  };
   const reversing = (row: Settlement): RowAction[] => [
     {
       key: 'reverse',
       label: settlementName(document, row, texts.reverse(formatCalendarDate(row.settlement_date))),
       icon: <Undo />,
-      reason: notAllowed ?? (row.reversal_entry_id === null ? undefined : texts.alreadyReversed),
-      onClick: () =>
-        desk.send({
-          type: 'reversal.requested',
-          what: 'settlement',
-          id: row.id,
-          since: row.settlement_date,
-          name: settlementName(document, row, row.description),
-        }),
+      reason: notAllowed ?? (livingTitles(row).length > 0 ? undefined : texts.alreadyReversed),
+      onClick: () => reverse(row),
     },
   ];
   return (
@@ -139,7 +157,19 @@ export function TitleDocumentReading({ desk, document }: Props) {
           <ul className="details-notes">
             {document.postponements.map((postponement) => (
               <li key={`${postponement.number} ${postponement.at}`}>
-                {texts.postponed(postponement, formatTimestamp(postponement.at))}
+                {correctionTexts.moved(postponement, formatTimestamp(postponement.at))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {document.corrections && document.corrections.length > 0 && (
+        <>
+          <h3 className="details-part">{correctionTexts.corrections}</h3>
+          <ul className="details-notes">
+            {document.corrections.map((correction) => (
+              <li key={`${correction.field} ${correction.at}`}>
+                {correctionTexts.corrected(correction, formatTimestamp(correction.at))}
               </li>
             ))}
           </ul>
@@ -158,23 +188,14 @@ export function TitleDocumentReading({ desk, document }: Props) {
                 rows={document.settlements}
                 rowKey={({ id }) => id}
                 rowActions={reversing}
-                rowTone={({ reversal_entry_id }) => (reversal_entry_id ? 'muted' : undefined)}
+                rowTone={(row) => (livingTitles(row).length > 0 ? undefined : 'muted')}
               />
             </div>
           )}
         </>
       )}
+      <TitleEnds desk={desk} document={document} />
     </>
-  );
-}
-
-/** Link to the entry, named as in the ledger. */
-function EntryLink({ id }: { id: string }) {
-  const name = entryName(id);
-  return (
-    <Link href={`${places.ledger.path}?at.entry=${id}`} aria-label={texts.openEntry(name)}>
-      {name}
-    </Link>
   );
 }
 
@@ -182,7 +203,10 @@ function documentName({ document_type, document_number }: TitleDocument): string
   return `${documentTypeNames[document_type]} ${document_number ?? texts.withoutNumber}`;
 }
 
-function installmentColumns({ kind }: TitleDocument, today: string): Column<TitleItem>[] {
+function installmentColumns({ kind, installments }: TitleDocument, today: string): Column<TitleItem>[] {
+  const ends = (['adjusted', 'compensated'] as const).filter((end) =>
+    installments.some((row) => (row[`${end}Cents`] ?? 0) !== 0),
+  );
   const statusOf = (row: TitleItem) => titleStatus(row, today);
   return [
     { key: 'number', title: texts.number, width: 72, value: ({ number }) => numberCell(number) },
@@ -201,6 +225,15 @@ function installmentColumns({ kind }: TitleDocument, today: string): Column<Titl
       title: kind === 'PAYABLE' ? deskTexts.PAYABLE.paid : deskTexts.RECEIVABLE.received,
       value: ({ settledCents }) => moneyCell(settledCents),
     },
+    ...ends.map(
+      (end): Column<TitleItem> => ({
+        key: end,
+        title: endTexts[end],
+        align: 'right',
+        width: 128,
+        value: (row) => moneyCell(row[`${end}Cents`] ?? 0),
+      }),
+    ),
     {
       key: 'open',
       title: texts.openAmount,
@@ -223,6 +256,11 @@ function installmentColumns({ kind }: TitleDocument, today: string): Column<Titl
 function settlementName(document: TitleDocument, settlement: Settlement, name: string): string {
   const numbers = document.installments.length > 1 ? settledNumbers(document, settlement) : [];
   return texts.settled(name, numbers, isOfOthersToo(settlement));
+}
+
+function stateOf(settlement: Settlement): string {
+  if (reversalsOf(settlement).length === 0) return texts.valid;
+  return livingTitles(settlement).length > 0 ? texts.partlyReversed : texts.reversedMark;
 }
 
 const amounts = ['principal', 'interest', 'fine', 'discount'] as const;
@@ -279,13 +317,17 @@ function settlementColumns(
     {
       key: 'state',
       title: words.situation,
-      width: settlements.some(({ reversal_entry_id }) => reversal_entry_id) ? 236 : 112,
-      value: ({ reversal_entry_id: id }) =>
-        textCell(id ? `${texts.reversedMark} ${entryName(id)}` : texts.valid),
-      render: ({ reversal_entry_id: id }) => (
+      width: settlements.some((row) => reversalsOf(row).length > 0) ? 236 : 112,
+      value: (row) => textCell([stateOf(row), ...reversalsOf(row).map(entryName)].join(' ')),
+      render: (row) => (
         <>
-          <QuietStatus isUsual={!id}>{id ? texts.reversedMark : texts.valid}</QuietStatus>{' '}
-          {id && <EntryLink id={id} />}
+          <QuietStatus isUsual={reversalsOf(row).length === 0}>{stateOf(row)}</QuietStatus>
+          {reversalsOf(row).map((id) => (
+            <Fragment key={id}>
+              {' '}
+              <EntryLink id={id} />
+            </Fragment>
+          ))}
         </>
       ),
     },

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
 import type { TitleFormActor } from '../../machines/titles/titleFormMachine.ts';
 import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
-import { asDocumentType, type TitleValues, titleSums } from '../../machines/titles/titleRules.ts';
+import { asDocumentType, issuedOn, type TitleValues, titleSums } from '../../machines/titles/titleRules.ts';
 import { optionTexts } from '../../texts/tables/optionLists.ts';
 import { documentTypeNames, titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
@@ -14,7 +15,7 @@ import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
-import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
+import { BooksState, PostingDateField, useClosedThrough } from '../posting/PostingDateField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
 import { AllocationLines, DeductionLines } from './TitleFormLines.tsx';
@@ -25,11 +26,15 @@ export interface TitleFormProps {
   options: TitleOptionsActor;
 }
 
-const types = documentTypes.map((value) => ({ value, label: documentTypeNames[value] }));
+/** An advance needs a host that uses it up (ability `titles.2`). */
+const typesOf = (accrues: boolean | undefined) =>
+  documentTypes
+    .filter((type) => accrues || type !== 'ADIANTAMENTO')
+    .map((value) => ({ value, label: documentTypeNames[value] }));
 
 /** New payable: document, allocation, deductions and installments, with every sum visible. */
 export function TitleForm({ form, options }: TitleFormProps) {
-  const { values, errors } = useSelector(form, ({ context }) => context);
+  const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const { today } = useSurroundings();
@@ -47,6 +52,17 @@ export function TitleForm({ form, options }: TitleFormProps) {
   const suppliers = found.parties
     .filter(({ is_active }) => is_active)
     .map(({ id, name }) => ({ value: id, label: name }));
+  const closedThrough = useClosedThrough();
+  const isLate = closedThrough !== null && values.accrual_date !== '';
+  const total = (
+    <MoneyField
+      label={texts.total}
+      value={values.total}
+      error={errors.fields.total}
+      required
+      onChange={(total) => patch({ total })}
+    />
+  );
   const lines = { values, errors, sums, found, choices, emptyText, patch };
   return (
     <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
@@ -77,7 +93,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
         <SelectField
           label={texts.documentType}
           value={values.document_type}
-          options={types}
+          options={typesOf(draft?.accrues)}
           onChange={(type) => patch({ document_type: asDocumentType(type) })}
         />
         <TextField
@@ -94,16 +110,26 @@ export function TitleForm({ form, options }: TitleFormProps) {
           today={today()}
           max={today()}
           required
-          onChange={(issue_date) => patch({ issue_date })}
+          onChange={(issue_date) =>
+            patch(draft?.accrues ? issuedOn(issue_date, closedThrough, today()) : { issue_date })
+          }
         />
-        <MoneyField
-          label={texts.total}
-          value={values.total}
-          error={errors.fields.total}
-          required
-          onChange={(total) => patch({ total })}
-        />
+        {draft?.accrues ? (
+          <PostingDateField
+            label={texts.accrualDate}
+            value={values.accrual_date}
+            error={errors.fields.accrual_date}
+            placeholder={texts.sameAsIssue}
+            helper={isLate ? texts.accrued(formatCalendarDate(closedThrough)) : undefined}
+            today={today()}
+            max={today()}
+            onChange={(accrual_date) => patch({ accrual_date })}
+          />
+        ) : (
+          total
+        )}
       </div>
+      {draft?.accrues && <div className="field-row">{total}</div>}
       <AllocationLines {...lines} />
       <DeductionLines {...lines} />
       <TitleInstallments {...lines} today={today()} />
@@ -129,6 +155,7 @@ function naming(field: keyof TitleValues, values: TitleValues) {
     document_number: texts.documentNumber,
     description: texts.description,
     issue_date: texts.issueDate,
+    accrual_date: texts.accrualDate,
     control_account_id: texts.control,
     total: texts.total,
     allocations: texts.allocations,

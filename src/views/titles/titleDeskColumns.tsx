@@ -1,11 +1,14 @@
-import { type Cell, dateCell, textCell } from '../../domain/tables/cell.ts';
+import { formatBrl } from '../../domain/money.ts';
+import { type Cell, dateCell, moneyCell, numberCell, textCell } from '../../domain/tables/cell.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import { type NamedAllocation, type TitleItem, titleViews } from '../../domain/titles/titleItem.ts';
+import { type NamedAllocation, openOf, type TitleItem, titleViews } from '../../domain/titles/titleItem.ts';
+import { partyAddress, titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { TitleNarrowings } from '../../machines/titles/titleParts.ts';
 import { documentTypeNames, titleDeskTexts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles/titles.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
 import { withoutCenter } from '../../texts/words.ts';
+import { PageLink } from '../parts/PageLink.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { type TitleReading, titleColumns } from './titleColumns.tsx';
 import { type DeskRow, statusName, statusTones } from './titleTones.ts';
@@ -31,29 +34,58 @@ const byId = ({ id, name }: Named) => ({ value: id, label: name });
  * The specified columns over real titles, filtered by party at the host; the description opens the title, and data
  * without a column is exported.
  */
-export function deskColumns(
-  kind: TitleKind,
-  parties: readonly Named[],
-  onOpen: (item: TitleItem) => void,
-  onParty: (item: TitleItem) => void,
-): Column<DeskRow>[] {
+export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: TitleWays): Column<DeskRow>[] {
+  const place = kind === 'PAYABLE' ? 'payables' : 'receivables';
+  const work = workColumns();
   return [
-    ...titleColumns(readingOf(kind)).map((column): Column<DeskRow> => {
-      if (column.key === 'status') return { ...column, narrows: undefined };
-      if (column.key === 'party') {
-        const narrowed = { narrows: 'choice' as const, choices: parties.map(byId) };
-        return { ...column, ...narrowed, render: ({ item }) => partyLink(item, onParty) };
+    ...titleColumns(readingOf(kind)).flatMap((column): Column<DeskRow>[] => {
+      switch (column.key) {
+        case 'status':
+          return [{ ...column, width: 132, narrows: undefined }];
+        case 'party': {
+          const narrowed = { narrows: 'choice' as const, choices: parties.map(byId) };
+          const render = ({ item }: DeskRow) => (
+            <div data-folded={sitesOf(item)}>{partyLink(item, place, ways)}</div>
+          );
+          return [{ ...column, ...narrowed, render }, work.project];
+        }
+        case 'description': {
+          const render = ({ item }: DeskRow) => (
+            <div data-folded={documentOf(item)}>{titleLink(item, place, ways)}</div>
+          );
+          return [{ ...column, render }, work.document];
+        }
+        case 'due_date':
+          return [
+            {
+              ...column,
+              width: 100,
+              render: (row) => (
+                <div data-folded={row.late === null ? undefined : titleDeskTexts.lateBy(row.late)} data-last>
+                  {column.render?.(row)}
+                </div>
+              ),
+            },
+            work.late,
+          ];
+        case 'settled':
+          return [{ ...column, width: 112, folds: 'last' }, work.open];
+        case 'amount':
+          return [
+            {
+              ...column,
+              width: 112,
+              render: (row) => (
+                <div data-folded={settledBelow(row)} data-last>
+                  {formatBrl(row.amountCents)}
+                </div>
+              ),
+            },
+          ];
+        default:
+          return [column];
       }
-      if (column.key !== 'description') return column;
-      return { ...column, render: ({ item }) => titleLink(item, onOpen) };
     }),
-    {
-      key: 'document',
-      title: titleDetailsTexts.document,
-      isDataOnly: true,
-      value: ({ item }) =>
-        textCell(`${documentTypeNames[item.document_type]} ${item.document_number ?? ''}`.trim()),
-    },
     {
       key: 'installment',
       title: titleDetailsTexts.number,
@@ -67,6 +99,58 @@ export function deskColumns(
       value: ({ item }) => dateCell(item.issue_date),
     },
   ];
+}
+
+/** Columns of a work list, beside the specified ones. */
+function workColumns() {
+  return {
+    project: {
+      key: 'sites',
+      title: titleDeskTexts.project,
+      width: 120,
+      folds: 'below',
+      isUnsorted: true,
+      value: ({ item }) => textCell(sitesOf(item)),
+    },
+    document: {
+      key: 'document',
+      title: titleDetailsTexts.document,
+      width: 128,
+      folds: 'below',
+      value: ({ item }) => textCell(documentOf(item)),
+    },
+    late: {
+      key: 'late',
+      title: titleDeskTexts.daysLate,
+      width: 112,
+      folds: 'last',
+      align: 'right',
+      isUnsorted: true,
+      value: ({ late }) => numberCell(late),
+      render: ({ late }) => late !== null && <span data-overdue>{late}</span>,
+    },
+    open: {
+      key: 'open',
+      title: titleDeskTexts.openAmount,
+      width: 112,
+      align: 'right',
+      value: ({ item }) => moneyCell(openOf(item)),
+    },
+  } satisfies Record<string, Column<DeskRow>>;
+}
+
+/** The part of the amount that is no longer open, as shown below the amount. */
+function settledBelow({ item }: DeskRow): string | undefined {
+  const cents = item.isCanceled ? 0 : item.amountCents - openOf(item);
+  return cents === 0 ? undefined : `− ${formatBrl(cents)}`;
+}
+
+function documentOf({ document_type, document_number }: TitleItem): string {
+  return `${documentTypeNames[document_type]} ${document_number ?? ''}`.trim();
+}
+
+function sitesOf({ projects = [] }: TitleItem): string | undefined {
+  return projects.join(', ') || undefined;
 }
 
 /** Filters of the host without a column: titles that need attention, and a project. */
@@ -116,19 +200,29 @@ function namesCell(
   return textCell([...names].join('; '));
 }
 
-/** By keyboard Enter opens the row; the button is for the pointer. */
-export function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
+/** Ways from a row: to its title, and to its party's position. */
+export interface TitleWays {
+  onOpen: (item: TitleItem) => void;
+  onParty: (item: TitleItem) => void;
+}
+
+/** By keyboard Enter opens the row; the link is for the pointer. */
+export function titleLink(
+  item: TitleItem,
+  place: 'payables' | 'receivables',
+  { onOpen }: Pick<TitleWays, 'onOpen'>,
+) {
   return (
     <span className="row-name">
-      <button
-        type="button"
+      <PageLink
         className="row-link"
+        path={titleAddress(place, item.document_id)}
         tabIndex={-1}
         aria-label={titleDeskTexts.open(titleDeskTexts.named(item))}
-        onClick={() => onOpen(item)}
+        onNavigate={() => onOpen(item)}
       >
         {item.description}
-      </button>
+      </PageLink>
       {item.count > 1 && (
         <span className="row-part">{titleDeskTexts.installment(item.number, item.count)}</span>
       )}
@@ -136,16 +230,16 @@ export function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
   );
 }
 
-function partyLink(item: TitleItem, onParty: (item: TitleItem) => void) {
+function partyLink(item: TitleItem, place: 'payables' | 'receivables', { onParty }: TitleWays) {
   return (
-    <button
-      type="button"
+    <PageLink
       className="row-link"
+      path={partyAddress(place, item.party_id)}
       tabIndex={-1}
       aria-label={titleDeskTexts.position(item.party_name)}
-      onClick={() => onParty(item)}
+      onNavigate={() => onParty(item)}
     >
       {item.party_name}
-    </button>
+    </PageLink>
   );
 }

@@ -2,7 +2,7 @@ import { payableStatusOf } from '../../domain/titles/payable.ts';
 import { receivableStatusOf } from '../../domain/titles/receivable.ts';
 import { type TitleStatus, titleStatus } from '../../domain/titles/title.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import type { TitleItem } from '../../domain/titles/titleItem.ts';
+import { daysLate, type TitleItem } from '../../domain/titles/titleItem.ts';
 import {
   payableStatusNames,
   payableTexts,
@@ -41,10 +41,20 @@ export interface DeskRow {
   due_date: string;
   amountCents: number;
   status: TitleStatus;
+  /** Days overdue. */
+  late: number | null;
   item: TitleItem;
 }
 
 export function deskRow(item: TitleItem, today: string): DeskRow {
   const { id, description, due_date, amountCents } = item;
-  return { id, description, due_date, amountCents, status: titleStatus(item, today), item };
+  return {
+    id,
+    description,
+    due_date,
+    amountCents,
+    status: titleStatus(item, today),
+    late: daysLate(item, today),
+    item,
+  };
 }

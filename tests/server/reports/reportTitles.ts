@@ -1,4 +1,4 @@
-import { type Books, openOn, type RawInstallment } from '../../support/server/reportOracle.ts';
+import { type Books, dueOn, openOn, type RawInstallment } from '../../support/server/reportOracle.ts';
 import type { Asked } from './reportLaws.ts';
 import { cents, expect, withoutZero } from './reportParts.ts';
 
@@ -36,7 +36,7 @@ export async function expectTitles(
         for (const whose of [one[by], 'totals']) {
           const own = expected[whose] ?? {};
           expected[whose] = own;
-          for (const part of [partOf(day(to) - day(one.due)), 'total'])
+          for (const part of [partOf(day(to) - day(dueOn(one, to))), 'total'])
             own[part] = (own[part] ?? 0) + one.open;
         }
       const told = [...rows, { [`${by}_id`]: 'totals', ...totals }].map(

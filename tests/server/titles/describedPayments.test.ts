@@ -18,8 +18,8 @@ onOneHome('a settlement without a description', (open) => {
       return (await payable.settle([payable.pay(body.installments[paid].id, 10)])).body.description;
     };
     expect([await told([10, 20, 30], 'Areia', 1), await told([10], 'Brita', 0)]).toEqual([
-      expect.stringMatching(/^Pagamento · .+: Areia 2\/3$/),
-      expect.stringMatching(/^Pagamento · .+: Brita$/),
+      expect.stringMatching(/^Pagamento Areia 2\/3 – .+$/),
+      expect.stringMatching(/^Pagamento Brita – .+$/),
     ]);
   });
 });

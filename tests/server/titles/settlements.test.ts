@@ -46,12 +46,15 @@ onOneHome('a settlement', (open) => {
     );
   const balance = async () => (await payable.member.get('/treasury/accounts')).body[0].current_balance;
 
-  it('is described in its entry as typed, or cut at whole characters, however long its title is', async () => {
+  it('is described in its entry as typed, or by title and party, cut at whole characters', async () => {
     for (const description of ['🏗'.repeat(250), `x${'🏗'.repeat(249)}`]) {
       const { status, body } = await payable.createOf([10], { description });
       expect(status).toBe(201);
       const settled = await payable.settle([payable.pay(body.installments[0].id, 10)]);
-      expect([settled.status, settled.body.description]).toEqual([201, expect.stringMatching(/🏗$/u)]);
+      expect([settled.status, settled.body.description]).toEqual([
+        201,
+        expect.stringMatching(/^Pagamento x?🏗+ – .+\.$/u),
+      ]);
     }
     const [id] = await ids(payable, [10]);
     const { body } = await payable.settle([payable.pay(id, 10)], { description: ' Pago no balcão ' });
@@ -70,7 +73,8 @@ onOneHome('a settlement', (open) => {
     expect(body).toMatchObject({ cash_amount: 123, settlement_date: '2026-11-20', reversal_entry_id: null });
     expect(body.items).toHaveLength(2);
     expect(await linesOf(body.entry_id)).toEqual([
-      ['2.1.01.001', 'DEBIT', 120],
+      ['2.1.01.001', 'DEBIT', 100],
+      ['2.1.01.001', 'DEBIT', 20],
       ['5.3.01.001', 'DEBIT', 3.5],
       ['3.2.01.003', 'CREDIT', 0.5],
       [expect.stringMatching(/^1\.1\.01/), 'CREDIT', 123],

@@ -25,20 +25,15 @@ onOneHome('a title on the days before its settlement was reversed', (open) => {
     return [(await get(`aging?kind=payable&date=${day}`)).totals.total, -(kept?.closing ?? 0)];
   };
 
-  it.each([
-    ['is settled twice, if it was settled anew as of one of them', -100],
-    ['is settled and canceled, if it was canceled as of one of them', -100],
-  ])("%s: its position equals its account's", async (title, expected) => {
+  it("is settled twice, if it was settled anew as of one of them: its position equals its account's", async () => {
     const before = await owed();
     const { id, installments } = (await client.create()).body;
     const items = [client.pay(installments[0].id, 100)];
     const settled = (await client.settle(items, { settlement_date: '2026-11-05' })).body;
     expect((await client.undo(settled.id, { date: '2026-11-20' })).status).toBeLessThan(300);
-    const again = /twice/.test(title)
-      ? await client.settle(items, { settlement_date: '2026-11-10' })
-      : await client.cancel(id, { date: '2026-11-10' });
-    expect(again.status).toBeLessThan(300);
+    expect((await client.cancel(id, { date: '2026-11-10' })).status).toBe(422);
+    expect((await client.settle(items, { settlement_date: '2026-11-10' })).status).toBe(201);
     const moved = (await owed()).map((amount, place) => inReais(amount - (before[place] ?? 0)));
-    expect(moved).toEqual([expected, expected]);
+    expect(moved).toEqual([-100, -100]);
   });
 });

@@ -71,6 +71,7 @@ export async function titleClient(server: TestServer, { payable = true } = {}) {
       member.post(`${path}/settlements/${id}/reversal`, { reason: 'Pago em dobro', ...values }),
     cancel: (id: string, values: object = {}): Promise<Answer> =>
       member.post(`${path}/documents/${id}/cancellation`, { reason: 'Nota devolvida', ...values }),
+    postpone: (id: string, due_date: string): Promise<Answer> => member.put(`${path}/${id}`, { due_date }),
     read: async (id: string) => (await member.get(`${path}/documents/${id}`)).body,
     list: async (query = '') => (await member.get(`${path}/?${query}`)).body,
     control: async () => (await member.get(`${path}/control`)).body.accounts,

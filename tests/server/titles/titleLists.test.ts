@@ -28,8 +28,14 @@ onOneHome('an installment in the lists of titles', (open) => {
       const open = items.map(({ open_amount }: { open_amount: number }) => cents(open_amount));
       expect(new Set(open).size).toBeGreaterThan(5);
       expect(open).toEqual(
-        items.map(({ status, amount, paid_amount, received_amount }: Record<string, number | string>) =>
-          status === 'canceled' ? 0 : cents(Number(amount)) - cents(Number(paid_amount ?? received_amount)),
+        items.map(
+          ({ status, amount, adjusted_amount, offset_amount, ...item }: Record<string, number | string>) =>
+            status === 'canceled'
+              ? 0
+              : cents(Number(amount)) +
+                cents(Number(adjusted_amount)) -
+                cents(Number(offset_amount)) -
+                cents(Number(item.paid_amount ?? item.received_amount)),
         ),
       );
     }

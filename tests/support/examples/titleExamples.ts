@@ -1,9 +1,23 @@
+import type { Counterparts } from '../../../src/domain/titles/titleEnds.ts';
 import type {
+  BatchTitle,
   FinanceSettings,
   PartyTitles,
+  Settlement,
   TitleDocument,
   TitleItem,
 } from '../../../src/domain/titles/titleItem.ts';
+import { type CorrectionDraft, newCorrectionDraft } from '../../../src/machines/titles/correctionForm.ts';
+import {
+  type AdjustmentDraft,
+  newAdjustmentDraft,
+  newOffsetDraft,
+  type OffsetDraft,
+} from '../../../src/machines/titles/endRules.ts';
+import {
+  newSettlementReversal,
+  type SettlementReversalDraft,
+} from '../../../src/machines/titles/settlementReversalRules.ts';
 import type { SettlementDraft } from '../../../src/machines/titles/settlementRules.ts';
 import { newSettlementDraft } from '../../../src/machines/titles/settlementRules.ts';
 import { newReversalDraft, type ReversalDraft } from '../../../src/machines/titles/titleForms.ts';
@@ -74,7 +88,21 @@ export const noFinanceSettings: FinanceSettings = {
   receivable_interest_account_id: null,
   receivable_fine_account_id: null,
   receivable_discount_account_id: null,
+  result_account_id: null,
+  profit_account_id: null,
+  loss_account_id: null,
   version: 1,
+};
+
+/** Facts of the books on a host with `books.1`, none of them set. */
+export const noBookFacts = {
+  company_address: null,
+  company_nire: null,
+  responsible_name: null,
+  responsible_role: null,
+  accountant_name: null,
+  accountant_crc: null,
+  controls_by_modules: false,
 };
 
 export const titleChoices: TitleOptions = {
@@ -178,6 +206,76 @@ export const bricksDocument: TitleDocument = {
       reversal_entry_id: null,
       created_at: '2026-11-10T12:00:00Z',
       items: [{ titleId: bricks.id, principalCents: 100, interestCents: 0, fineCents: 0, discountCents: 0 }],
+    },
+  ],
+};
+
+export const remainderDraft = newAdjustmentDraft('REMAINDER', bricksDocument, today);
+export const reasonedRemainder: AdjustmentDraft = {
+  ...remainderDraft,
+  values: { ...remainderDraft.values, reason: 'Contrato desfeito' },
+};
+
+/** A settlement that paid the gravel of another document, too. */
+export const batch: Settlement = {
+  id: 'st-batch',
+  settlement_date: '2026-11-10',
+  description: 'Pagamento de 2 títulos',
+  cashCents: 50_100,
+  entry_id: 'e-3',
+  reversal_entry_id: null,
+  created_at: '2026-11-10T12:00:00Z',
+  livingCount: 2,
+  items: [{ titleId: bricks.id, principalCents: 100, interestCents: 0, fineCents: 0, discountCents: 0 }],
+};
+export const batchTitles: BatchTitle[] = [bricks, gravel].map((title) => ({
+  id: title.id,
+  documentId: title.document_id,
+  partyName: title.party_name,
+  description: title.description,
+  number: 1,
+  count: 1,
+  cashCents: title === bricks ? 100 : 50_000,
+  reversal_entry_id: null,
+}));
+export const batchReversalDraft = newSettlementReversal(bricksDocument, batch, today);
+export const reasonedBatchReversal: SettlementReversalDraft = {
+  ...batchReversalDraft,
+  values: { ...batchReversalDraft.values, reason: 'Boleto devolvido' },
+};
+
+export const correctionDraft = newCorrectionDraft(bricksDocument);
+export const correctedDraft: CorrectionDraft = {
+  ...correctionDraft,
+  values: { ...correctionDraft.values, description: 'Tijolos da torre C', reason: 'Torre errada' },
+};
+
+export const offsetDraft = newOffsetDraft(bricksDocument, today);
+export const filledOffset: OffsetDraft = {
+  ...offsetDraft,
+  values: { ...offsetDraft.values, titles: { 'rt-scrap': '250,00' } },
+};
+
+export const counterparts: Counterparts = {
+  hasTaxId: true,
+  titles: [
+    {
+      id: 'rt-scrap',
+      description: 'Andaimes quebrados',
+      number: 1,
+      count: 1,
+      date: '2026-11-25',
+      openCents: 40_000,
+    },
+  ],
+  advances: [
+    {
+      id: 'doc-advance',
+      description: 'Adiantamento da torre B',
+      number: null,
+      count: null,
+      date: '2026-11-02',
+      openCents: 30_000,
     },
   ],
 };

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
 import { partyTitlesMachine } from '../../../src/machines/titles/titleParts.ts';
 import { partyTitlesTexts as positionTexts } from '../../../src/texts/titles/titleDesk.ts';
@@ -11,10 +12,15 @@ import { acmePosition, bricks, paidSteel } from '../../support/examples/titleExa
 import { Stage } from '../../support/page/Stage.tsx';
 
 /** The position of a supplier over the desk of payables, with its recorded mail. */
-async function show(told: object = {}, kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE') {
+async function show(
+  told: object = {},
+  kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE',
+  facts: Partial<ScreenInput> = {},
+) {
   const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
-    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] },
+    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [], ...facts },
   }).start();
+  desk.send({ type: 'day.began', today: '2026-11-20' });
   const asked: unknown[] = [];
   const send = desk.send;
   desk.send = (event) => {
@@ -37,7 +43,7 @@ async function show(told: object = {}, kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE
 
 test('a row of the position links to its title by its description', async () => {
   const { asked, user, position } = await show();
-  await user.click(await position.findByRole('button', { name: 'Abrir título Tijolos da torre B' }));
+  await user.click(await position.findByRole('link', { name: 'Abrir título Tijolos da torre B' }));
   expect(asked).toEqual([{ type: 'title.opened', row: bricks }]);
 });
 
@@ -86,4 +92,26 @@ test('canceled titles are muted among the past ones', async () => {
     .getAllByRole('row')
     .slice(1);
   expect(rows.map(({ dataset }) => dataset.tone)).toEqual([undefined, 'muted']);
+});
+
+test('the position leads to the statement since the year began, where the host and the role allow it', async () => {
+  const facts: Partial<ScreenInput> = {
+    capabilities: ['titles.1', 'reports.1', 'titles.2'],
+    permissions: ['payables:read'],
+  };
+  const link = { name: 'Extrato da Pessoa' };
+  const { position } = await show({}, 'PAYABLE', facts);
+  expect(position.getByRole('link', link).getAttribute('href')).toBe(
+    '/tenant/finance/reports?r.report=party-statement&r.from=2026-01-01&r.to=2026-11-20&r.party=s-acme',
+  );
+  for (const [kind, less] of [
+    ['RECEIVABLE', {}],
+    ['PAYABLE', { capabilities: ['titles.1', 'reports.1'] }],
+    ['PAYABLE', { capabilities: ['titles.1', 'titles.2'] }],
+    ['PAYABLE', { permissions: [] }],
+  ] as const) {
+    cleanup();
+    const { position: other } = await show({}, kind, { ...facts, ...less } as typeof facts);
+    expect(other.queryByRole('link', link)).toBeNull();
+  }
 });

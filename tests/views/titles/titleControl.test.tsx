@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleControlMachine } from '../../../src/machines/titles/titleParts.ts';
-import { titleControlTexts } from '../../../src/texts/titles/titleDesk.ts';
+import { titleControlTexts } from '../../../src/texts/titles/titleControl.ts';
 import { TitleControl } from '../../../src/views/titles/TitleControl.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
@@ -17,7 +17,7 @@ const posting = (index: number) => ({
   amountCents: 1,
 });
 
-async function show(count: number) {
+async function show(count: number, otherCents = count) {
   const { machine, ports } = controlPorts(titleControlMachine, (answer) => act(answer));
   const control = createActor(machine, { input: { kind: 'PAYABLE' } as never }).start();
   render(<TitleControl control={control as never} openedFrom={null} />, { wrapper: Stage });
@@ -28,12 +28,12 @@ async function show(count: number) {
       name: 'Fornecedores',
       agrees: true,
       openCents: 0,
-      otherCents: count,
-      balanceCents: count,
+      otherCents,
+      balanceCents: otherCents,
       postings: Array.from({ length: count }, (_, index) => posting(index)),
     },
   ]);
-  await screen.findByText('Razão confere');
+  await screen.findByText(titleControlTexts.states[count === 0 ? 'agrees' : 'others']);
 }
 
 test('the other postings of a control account are not cut silently', async () => {
@@ -61,17 +61,32 @@ test('a difference in an account is stated above the list, and marked in it alon
     { ...account, ...cents },
     { ...account, ...cents, ...other },
   ]);
-  const message = (await screen.findByText(titleControlTexts.differs)).closest('.message');
+  const message = (await screen.findByText(titleControlTexts.states.differs)).closest('.message');
   expect(message?.getAttribute('data-tone')).toBe('danger');
-  expect(screen.queryByText(titleControlTexts.agrees)).toBeNull();
+  expect(screen.queryByText(titleControlTexts.states.agrees)).toBeNull();
   expect(screen.queryByText(titleControlTexts.otherPostings)).toBeNull();
   const tones = [...document.querySelectorAll<HTMLElement>('tbody tr')].map(({ dataset }) => dataset.tone);
   expect(tones).toEqual([undefined, 'danger']);
 });
 
-test('accounts without a difference are confirmed, with the other postings on them', async () => {
-  await show(1);
-  const message = screen.getByText(titleControlTexts.agrees).closest('.message');
+test('the ledger is confirmed only where no posting is foreign to the titles', async () => {
+  await show(0);
+  const message = screen.getByText('Razão confere').closest('.message');
   expect(message?.getAttribute('data-tone')).toBe('success');
-  expect(screen.getByText(titleControlTexts.otherPostings)).toBeTruthy();
+  expect(screen.queryByText(/^Diferença/)).toBeNull();
+});
+
+test.each([
+  ['with a difference', 1, 1, 'R$ 0,01'],
+  ['even when they sum to zero', 2, 0, 'R$ 0,00'],
+])('other postings are named %s, and each leads to its entry', async (_, count, cents, beyond) => {
+  await show(count, cents);
+  const message = screen.getByText(titleControlTexts.states.others).closest('.message');
+  expect(message?.getAttribute('data-tone')).toBe('warning');
+  expect(message?.textContent).toContain(`Diferença entre o razão e os títulos em aberto: ${beyond}.`);
+  expect(screen.queryByText('Razão confere')).toBeNull();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    Array.from({ length: count }, (_each, index) => `/tenant/finance/gl?at.entry=entry-${index}`),
+  );
 });

@@ -28,7 +28,9 @@ function show(document: typeof bricksDocument, permissions: Permission[] = []) {
 test('a title gives the reason for a changed due date', () => {
   show(bricksDocument);
   expect(
-    screen.getByText('Parcela 1: de 15/11/2026 para 30/11/2026 · Acordo com a Acme · 10/11/2026, 10:00'),
+    screen.getByText(
+      'Parcela 1 prorrogada de 15/11/2026 para 30/11/2026 · Acordo com a Acme · 10/11/2026, 10:00',
+    ),
   ).toBeTruthy();
 });
 

@@ -82,12 +82,7 @@ test('an export says that an allocation has no center when others have one, and 
 });
 
 test('titles can be filtered by future months, too', () => {
-  const columns = deskColumns(
-    'PAYABLE',
-    [],
-    () => {},
-    () => {},
-  );
+  const columns = deskColumns('PAYABLE', [], { onOpen: () => {}, onParty: () => {} });
   expect(columns.filter(({ looksAhead }) => looksAhead).map(({ key }) => key)).toEqual(['due_date']);
 });
 

@@ -1,4 +1,3 @@
-import type { ReadingMachine } from '../../../src/machines/shared/readingMachine.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
 import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.ts';
 import {
@@ -15,7 +14,6 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from '../../../src/machines/titles/titleParts.ts';
-import { hostBroke } from '../../support/examples/examples.ts';
 import {
   acmePosition,
   bricks,
@@ -36,9 +34,10 @@ import {
 import { today } from '../../support/examples/treasuryExamples.ts';
 import { told } from '../app/address.ts';
 import { defineModel } from '../kit/defineModel.ts';
-import { after, done, failed } from '../kit/events.ts';
+import { done, failed } from '../kit/events.ts';
 import { optionsModel } from '../shared/optionsModel.ts';
 import { newFormModel, openFormModel, pagedListModel } from '../shared/registryModels.ts';
+import { readingModel } from './titleReadingModel.ts';
 
 const created = { ...bricks, id: 'pt-new' };
 const cast = { open: bricks, other: gravel, created, updated: { ...bricks, description: 'Tijolos' } };
@@ -56,27 +55,6 @@ export const titleNarrowingsModel = optionsModel(
   titleNarrowings,
   ({ parties, projects }) => parties.length + projects.length,
 );
-
-function readingModel<Answer, Subject>(
-  machine: ReadingMachine<Answer, Subject>,
-  subject: Subject,
-  answer: Answer,
-) {
-  return defineModel(machine, {
-    input: { subject },
-    cases: () => ({
-      'the answer arrives': done('load', answer),
-      'loading fails': failed('load', hostBroke),
-      'the answer is slow': after('patience', `${machine.id}.loading.brief`),
-      'read anew': { type: 'reading.reloadRequested' },
-      'a write of before ends': { type: 'list.outdated' },
-      retry: { type: 'reading.retried' },
-      close: { type: 'reading.closed' },
-      'the session is resumed': { type: 'session.resumed' },
-    }),
-    facts: ({ context }) => context.answer !== null,
-  });
-}
 
 const subject = { kind: 'PAYABLE', id: 'doc-bricks', name: bricks.description } as const;
 export const titleDetailsModel = readingModel(titleDetailsMachine, subject, bricksDocument);
@@ -122,7 +100,7 @@ export const newSettlementModel = {
   ...newFormModel(
     settlementFormMachine,
     { field: 'treasury_account_id', typed: 'ta-itau' },
-    { ...chosenSettlementDraft, isSettled: true },
+    { ...chosenSettlementDraft, isDone: true },
   ),
   input: { row: settlementDraft },
 };
@@ -203,7 +181,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'settle the selection': selected.length > 0 && { type: 'settlement.requested', rows: selected },
       'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
       'settle what is paid': { type: 'settlement.requested', rows: [paidSteel] },
-      'the settlement is made': done('settlement', savedAs({ ...chosenSettlementDraft, isSettled: true })),
+      'the settlement is made': done('settlement', savedAs({ ...chosenSettlementDraft, isDone: true })),
       'the settlement is given up': done('settlement', cancelled),
       'the settlement is given up in doubt': done('settlement', doubtful),
       'ask for a new title': { type: 'create.requested' },
@@ -223,6 +201,9 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the title is closed': snapshot.matches({ work: { reading: 'idle' } }) && done('details'),
       'reverse a settlement': askToReverse,
       'cancel the title': askToCancel,
+      'an end opens': { type: 'ends.opened' },
+      'an end was made': { type: 'list.outdated' },
+      'a batch was reversed': { type: 'titles.reopened' },
       'it is reversed': done('reversal', savedAs({ ...reasonedDraft, isDone: true })),
       'it is not reversed': done('reversal', cancelled),
       'it is perhaps reversed': reversal?.what === 'settlement' && done('reversal', doubtful),

@@ -135,10 +135,11 @@ const detailsAgain: Gesture = async (_user, _event, _actor, ports) => {
 /** From the list, or from the position of the supplier. */
 const openBricks: Gesture = async (user, _event, desk, ports) => {
   const name = titleDeskTexts.open(bricks.description);
-  if (!desk.getSnapshot().matches({ work: 'positioning' })) return press(name)(user);
+  if (!desk.getSnapshot().matches({ work: 'positioning' }))
+    return user.click(await screen.findByRole('link', { name }));
   if (ports.last('party.load').state === 'running')
     await act(async () => ports.last('party.load').resolve(acmePosition));
-  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('link', { name }));
 };
 
 const settleButton = (name: string) => button(payableTexts.settle(name));
@@ -163,7 +164,7 @@ runOnPage(titleDeskModel, {
     'settle the gravel': press(payableTexts.settle(gravel.description)),
     'the settlement is made': inOrder(
       fillSettlement,
-      sends('settlement', settlementTexts.submit.PAYABLE, { ...chosenSettlementDraft, isSettled: true }),
+      sends('settlement', settlementTexts.submit.PAYABLE, { ...chosenSettlementDraft, isDone: true }),
       listAgain,
     ),
     'the settlement is given up': closeForm,
@@ -218,6 +219,7 @@ runOnPage(titleDeskModel, {
     ...['the day begins', 'another day begins', 'the session is resumed', 'look at the supplier'],
     ...['the address names the supplier', 'the address names another', 'the address names nobody'],
     ...['the address names the bricks', 'the address names the gravel'],
+    ...['an end opens', 'an end was made', 'a batch was reversed'],
     'the bricks are paid meanwhile',
   ],
   controls: {
@@ -254,7 +256,7 @@ runOnPage(viewersDeskModel, {
   ),
   begin: listArrives,
   act: {
-    'open the bricks': inOrder(press(titleDeskTexts.open(bricks.description)) as Gesture, detailsAgain),
+    'open the bricks': inOrder(openBricks, detailsAgain),
     'the title is closed': closeDialog,
   },
   external: ['the list is here'],
