@@ -8,11 +8,20 @@ import { accountNumber } from '../http/fields.ts';
 import { offsetOf, pageOf } from '../http/paging.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import { type LineFilter, type LineSum, ofCenters, sumLines } from './lineSums.ts';
-import { analyticalAccount, dimensions, filterOf, mark, readMark } from './reportFields.ts';
+import {
+  analyticalAccount,
+  closingQuery,
+  dimensions,
+  filterOf,
+  leavesClosingOut,
+  mark,
+  readMark,
+} from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
 
 const accountLedgerQuery = periodQuery({
   ...dimensions,
+  ...closingQuery,
   account_id: z.coerce.number().pipe(accountNumber),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(1000).default(200),
@@ -22,6 +31,8 @@ const codeAndName = { code: z.string(), name: z.string() };
 const line = z.object({
   entry_id: z.string(),
   line_no: z.number(),
+  /** Number of the entry, as text: it is no amount. */
+  number: z.string(),
   date: z.string(),
   description: z.string(),
   counterparts: z.array(z.object({ account_id: z.number(), ...codeAndName })),
@@ -57,6 +68,7 @@ export const accountLedgerRoute = reportRoute({
 interface Read {
   entry_id: string;
   line_no: number;
+  number: string;
   date: string;
   description: string;
   type: 'DEBIT' | 'CREDIT';
@@ -74,9 +86,10 @@ export async function readAccountLedger(
   const { type: _type, ...account } = await analyticalAccount(scope, query.account_id);
   const filter = { ...(await filterOf(scope, query)), accountId: query.account_id };
   const openingCents = signed(await sumLines(scope, { from: null, to: dayAfter(query.from, -1) }, filter));
-  const moved = await sumLines(scope, query, filter);
+  const movedOnly = { ...filter, withoutClosing: leavesClosingOut(query) };
+  const moved = await sumLines(scope, query, movedOnly);
   const page = { page: query.page, size: query.page_size };
-  const ofQuery = linesOf(scope, query, filter);
+  const ofQuery = linesOf(scope, query, movedOnly);
   const start = await startOf(scope, ofQuery, offsetOf(page));
   const rows = await readLines(scope, ofQuery, start, page.size);
   const counterparts = await counterpartsOf(scope, rows);
@@ -117,7 +130,14 @@ function signed(sums: readonly LineSum[]): number {
 
 function linesOf({ tenantId }: TenantScope, { account_id, from, to }: Query, filter: LineFilter) {
   return sql`line.tenant_id = ${tenantId} and line.account_id = ${account_id}
-    and ${sql.join([sql`line.entry_date between ${from}::date and ${to}::date`, ...ofCenters(filter)], sql` and `)}`;
+    and ${sql.join(
+      [
+        sql`line.entry_date between ${from}::date and ${to}::date`,
+        ...ofCenters(filter),
+        ...(filter.withoutClosing ? [sql`not line.is_closing`] : []),
+      ],
+      sql` and `,
+    )}`;
 }
 
 /** The lines of a day are in posting order, as in the account's statement; ids do not give that order. */
@@ -164,7 +184,9 @@ async function readLines(
   size: number,
 ): Promise<Read[]> {
   const { rows } = await sql<Read>`
-    select line.entry_id, line.line_no, line.entry_date as date, entry.description, line.type,
+    select line.entry_id, line.line_no, line.entry_date as date, coalesce(line.history, entry.description) as description,
+      (select number from gl_entry_numbers numbered where numbered.tenant_id = entry.tenant_id
+        and numbered.entry_id = entry.id) as number, line.type,
       (line.amount * 100)::bigint as cents,
       case when center.id is not null
         then jsonb_build_object('id', center.id, 'code', center.code, 'name', center.name) end as cost_center

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AccountClassification } from '../../src/domain/chart/account.ts';
+import { firstOfYear } from '../../src/domain/reports/reportPeriod.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
-import { named, readChart, summedUp } from './chart.ts';
-import { sumLines } from './lineSums.ts';
+import { named, readChart, summedUp, treeOf } from './chart.ts';
+import { type LineSum, sumLines } from './lineSums.ts';
 import { mark, namedAccount, readMark } from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
 
@@ -13,7 +14,15 @@ const balanceSheet = z
   .object({
     date: z.string(),
     rows: z.array(z.object({ ...namedAccount, balance: z.number() })),
-    totals: z.object({ assets: z.number(), liabilities: z.number(), equity: z.number(), result: z.number() }),
+    totals: z.object({
+      assets: z.number(),
+      liabilities: z.number(),
+      equity: z.number(),
+      /** Result that no closing has moved to equity: of this year, and of the years before it. */
+      result: z.number(),
+      year_result: z.number(),
+      former_result: z.number(),
+    }),
     mark,
   })
   .meta({ id: 'BalanceSheet' });
@@ -25,39 +34,52 @@ export const balanceSheetRoute = reportRoute({
   read: readBalanceSheet,
 });
 
-const sides: Partial<Record<AccountClassification, 1 | -1>> = {
-  ATIVO: 1,
-  PASSIVO: -1,
-  PATRIMONIO_LIQUIDO: -1,
-};
+const sides = { ATIVO: 1, PASSIVO: -1, PATRIMONIO_LIQUIDO: -1 } as const;
+const standing = Object.keys(sides) as (keyof typeof sides)[];
 
-/** The balanço (law R6): each side in its natural sign, with the result that no closing has moved yet. */
+/**
+ * The balanço (law R6): each class in its natural sign, its accounts below the groups of that class alone, and
+ * the result that no closing has moved yet.
+ */
 export async function readBalanceSheet(
   scope: TenantScope,
   { date }: z.infer<typeof balanceSheetQuery>,
 ): Promise<z.infer<typeof balanceSheet>> {
   const chart = await readChart(scope);
-  const sums = await sumLines(scope, { from: null, to: date });
-  const centsOf = new Map(
-    sums.map(({ accountId, debitCents, creditCents }) => [accountId, [debitCents - creditCents]]),
-  );
-  const totalOf = (...classifications: AccountClassification[]) =>
+  const centsOf = netsOf(await sumLines(scope, { from: null, to: date }));
+  const yearsCents = netsOf(await sumLines(scope, { from: firstOfYear(date), to: date }));
+  const totalOf = (cents: ReadonlyMap<number, number[]>, ...classifications: AccountClassification[]) =>
     chart
       .filter(({ row }) => classifications.includes(row.classification))
-      .reduce((sum, { row }) => sum + (centsOf.get(row.id)?.[0] ?? 0), 0) / 100;
-  const standing = chart.filter(({ row }) => sides[row.classification]);
+      .reduce((sum, { row }) => sum + (cents.get(row.id)?.[0] ?? 0), 0);
+  const result = 0 - totalOf(centsOf, 'RECEITA', 'CUSTO', 'DESPESA');
+  const yearResult = 0 - totalOf(yearsCents, 'RECEITA', 'CUSTO', 'DESPESA');
   return {
     date,
-    rows: summedUp(standing, 1, centsOf).map((row) => ({
-      ...named(row),
-      balance: ((sides[row.account.classification] ?? 1) * (row.cents[0] ?? 0)) / 100 + 0,
-    })),
+    rows: standing.flatMap((classification) =>
+      summedUp(
+        treeOf(chart, ({ row }) => row.classification === classification),
+        1,
+        centsOf,
+      ).map((row) => ({
+        ...named(row),
+        balance: (sides[classification] * (row.cents[0] ?? 0)) / 100 + 0,
+      })),
+    ),
     totals: {
-      assets: totalOf('ATIVO'),
-      liabilities: 0 - totalOf('PASSIVO'),
-      equity: 0 - totalOf('PATRIMONIO_LIQUIDO'),
-      result: 0 - totalOf('RECEITA', 'CUSTO', 'DESPESA'),
+      assets: totalOf(centsOf, 'ATIVO') / 100,
+      liabilities: (0 - totalOf(centsOf, 'PASSIVO')) / 100,
+      equity: (0 - totalOf(centsOf, 'PATRIMONIO_LIQUIDO')) / 100,
+      result: result / 100,
+      year_result: yearResult / 100,
+      former_result: (result - yearResult) / 100,
     },
     mark: await readMark(scope),
   };
+}
+
+function netsOf(sums: readonly LineSum[]): Map<number, number[]> {
+  return new Map(
+    sums.map(({ accountId, debitCents, creditCents }) => [accountId, [debitCents - creditCents]]),
+  );
 }

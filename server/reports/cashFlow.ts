@@ -64,12 +64,13 @@ export async function readCashFlow(
 ): Promise<z.infer<typeof cashFlow>> {
   const { treasury_account_id: account } = query;
   if (account !== undefined) await refuseUnknown(scope, account);
-  const opening = await balanceBefore(scope, query.from, account);
+  const opening =
+    (await balanceBefore(scope, query.from, account)) + (await implanted(scope, query, account));
   const moved = await flows(
     scope,
     sql`select ${periodOf(query.by, 'movement_date')} as period, amount, type = 'DEBITO' as is_in from treasury_movements
         where ${ofAccount(scope, account)} and movement_date between ${query.from}::date and ${query.to}::date
-          ${account === undefined ? sql`and transfer_id is null` : sql``}`,
+          and not ${isOfOpening} ${account === undefined ? sql`and transfer_id is null` : sql``}`,
   );
   const [rows, closing] = running(moved, opening);
   const kept = await ledgerBalances(scope, query.to, account);
@@ -133,6 +134,20 @@ async function flows({ db }: TenantScope, rows: RawBuilder<unknown>): Promise<Fl
       (coalesce(sum(amount) filter (where not is_in), 0) * 100)::bigint as out
     from (${rows}) flow group by period order by period collate "C"`.execute(db);
   return read.rows;
+}
+
+/** A movement that the opening of the books brought or took back: it is the balance at the start, no flow (law O8). */
+const isOfOpening = sql`(origin_type = 'OPENING' or origin_type = 'REVERSAL' and exists (
+  select from treasury_movements original where original.tenant_id = treasury_movements.tenant_id
+    and original.id = treasury_movements.reverses_id and original.origin_type = 'OPENING'))`;
+
+/** Cash that the opening brought within the period, in integer cents. */
+async function implanted(scope: TenantScope, { from, to }: Query, account?: string): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`
+    select (coalesce(sum(case type when 'DEBITO' then amount else -amount end), 0) * 100)::bigint as cents
+    from treasury_movements where ${ofAccount(scope, account)}
+      and movement_date between ${from}::date and ${to}::date and ${isOfOpening}`.execute(scope.db);
+  return Number(rows[0]?.cents ?? 0);
 }
 
 function ofAccount({ tenantId }: TenantScope, account: string | undefined) {

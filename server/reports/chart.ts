@@ -1,19 +1,31 @@
-import type { Account } from '../../src/domain/chart/account.ts';
+import type { Account, DreLine } from '../../src/domain/chart/account.ts';
+import { lineOf } from '../../src/domain/chart/dreLine.ts';
 import { nodesInOrder, plantForest, type TreeNode } from '../../src/domain/tree.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 
 export type ChartRow = Pick<
   Account,
-  'id' | 'code' | 'name' | 'type' | 'classification' | 'parent_id' | 'is_active'
+  'id' | 'code' | 'name' | 'type' | 'classification' | 'parent_id' | 'is_active' | 'dre_line'
 >;
 
 /** The chart of accounts with inactive ones (law R4): parents before children, by code. */
 export async function readChart({ db, tenantId }: TenantScope): Promise<TreeNode<ChartRow>[]> {
   const rows: ChartRow[] = await db
     .selectFrom('accounts')
-    .select(['id', 'code', 'name', 'type', 'classification', 'parent_id', 'is_active'])
+    .select(['id', 'code', 'name', 'type', 'classification', 'parent_id', 'is_active', 'dre_line'])
     .where('tenant_id', '=', tenantId)
     .execute();
+  return nodesInOrder(plantForest(rows));
+}
+
+/** The accounts of a class or line as a tree of their own: each below the nearest group of the same. */
+export function treeOf(
+  chart: readonly TreeNode<ChartRow>[],
+  isOwn: (node: TreeNode<ChartRow>) => boolean,
+): TreeNode<ChartRow>[] {
+  const groupOf = ({ parent }: TreeNode<ChartRow>): TreeNode<ChartRow> | null =>
+    parent === null || isOwn(parent) ? parent : groupOf(parent);
+  const rows = chart.filter(isOwn).map((node) => ({ ...node.row, parent_id: groupOf(node)?.row.id ?? null }));
   return nodesInOrder(plantForest(rows));
 }
 
@@ -55,4 +67,16 @@ export function summedUp(
 export function named({ account, depth }: SummedRow) {
   const { id, code, name, type, classification } = account;
   return { account_id: id, code, name, type, classification, depth };
+}
+
+/** Line of the DRE of each account that belongs to the result, by number. */
+export function dreLinesOf(chart: readonly TreeNode<ChartRow>[]): Map<number, DreLine> {
+  const found = new Map<number, DreLine>();
+  for (const node of chart) {
+    const groups: ChartRow[] = [];
+    for (let group = node.parent; group; group = group.parent) groups.push(group.row);
+    const line = lineOf(node.row, groups);
+    if (line !== null) found.set(node.row.id, line);
+  }
+  return found;
 }

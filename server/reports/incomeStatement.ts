@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { dreLines } from '../../src/domain/chart/account.ts';
+import { type DreFigures, dreFigures } from '../../src/domain/chart/dreLine.ts';
 import { monthOf, monthsBetween } from '../../src/domain/period.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import { byName } from '../http/searching.ts';
-import { named, readChart, summedUp } from './chart.ts';
+import { dreLinesOf, named, readChart, summedUp, treeOf } from './chart.ts';
 import { type LineSum, type Split, sumLines } from './lineSums.ts';
 import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
@@ -19,15 +21,27 @@ const byPart = z.record(z.string(), z.number());
  * Amounts by month are under `months`, by center or project under `parts`; `columns` names and orders them.
  */
 const split = { months: byPart.optional(), parts: byPart.optional() };
-const figures = z.object({ revenue: z.number(), cost: z.number(), gross: z.number(), expense: z.number() });
+const figures = z.object({
+  gross_revenue: z.number(),
+  deductions: z.number(),
+  revenue: z.number(),
+  cost: z.number(),
+  gross: z.number(),
+  expense: z.number(),
+  financial: z.number(),
+  before_tax: z.number(),
+  income_tax: z.number(),
+});
 const incomeStatement = z
   .object({
-    rows: z.array(z.object({ ...namedAccount, amount: z.number(), ...split })),
+    rows: z.array(z.object({ ...namedAccount, line: z.enum(dreLines), amount: z.number(), ...split })),
     subtotals: figures,
     result: z.number(),
     months: byPart.optional(),
     parts: byPart.optional(),
     columns: z.array(z.object({ key: z.string(), name: z.string(), subtotals: figures })),
+    /** The cutover of an opening within the period that brought balances of the result: a footnote says so. */
+    opening: z.string().nullable(),
     mark,
   })
   .meta({ id: 'IncomeStatement' });
@@ -44,22 +58,20 @@ type Column = Omit<z.infer<typeof incomeStatement>['columns'][number], 'subtotal
 
 /** Key of the part without a center or project. */
 const none = 'none';
-const ofResult = ['RECEITA', 'CUSTO', 'DESPESA'] as const;
 
 /**
- * The DRE (law R5): income is positive, cost and expense negative; entries that close a year are left out.
+ * The DRE (law R5): income is positive, cost and expense negative; entries that close a year are left out. Each
+ * account stands in its line, below the groups of that line alone.
  */
 export async function readIncomeStatement(
   scope: TenantScope,
   query: Query,
 ): Promise<z.infer<typeof incomeStatement>> {
   const filter = { ...(await filterOf(scope, query)), withoutClosing: true };
-  const chart = (await readChart(scope)).filter(({ row }) =>
-    (ofResult as readonly string[]).includes(row.classification),
-  );
-  const resultIds = new Set(chart.map(({ row }) => row.id));
+  const chart = await readChart(scope);
+  const lines = dreLinesOf(chart);
   const sums = (await sumLines(scope, query, filter, query.by)).filter(({ accountId }) =>
-    resultIds.has(accountId),
+    lines.has(accountId),
   );
   const columns = await columnsOf(scope, query, sums);
   const places = new Map(columns.map(({ key }, index) => [key, index + 1]));
@@ -70,38 +82,57 @@ export async function readIncomeStatement(
       cents[at] = (cents[at] ?? 0) + creditCents - debitCents;
     centsOf.set(accountId, cents);
   }
-  const classificationOf = new Map(chart.map(({ row }) => [row.id, row.classification]));
   const figuresOf = (at: number) => {
-    const sumOf = (classification: (typeof ofResult)[number]) =>
-      [...centsOf].reduce(
-        (sum, [id, cents]) => sum + (classificationOf.get(id) === classification ? (cents[at] ?? 0) : 0),
-        0,
-      );
-    const [revenue, cost, expense] = ofResult.map(sumOf) as [number, number, number];
-    const subtotals = { revenue, cost, gross: revenue + cost, expense };
-    return { subtotals: inReais(subtotals), result: (revenue + cost + expense) / 100 };
+    const { figures: cents, result } = dreFigures((line) =>
+      [...centsOf].reduce((sum, [id, own]) => sum + (lines.get(id) === line ? (own[at] ?? 0) : 0), 0),
+    );
+    return { subtotals: inReais(cents), result: result / 100 };
   };
   const byColumn = (amountAt: (at: number) => number) => {
     const amounts = Object.fromEntries(columns.map(({ key }, index) => [key, amountAt(index + 1)]));
     return query.by === 'none' ? {} : { [query.by === 'month' ? 'months' : 'parts']: amounts };
   };
-  const rows = summedUp(chart, columns.length + 1, centsOf);
+  const rows = dreLines.flatMap((line) =>
+    summedUp(
+      treeOf(chart, ({ row }) => lines.get(row.id) === line),
+      columns.length + 1,
+      centsOf,
+    ).map((row) => ({ line, row })),
+  );
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ line, row }) => ({
       ...named(row),
+      line,
       amount: (row.cents[0] ?? 0) / 100,
       ...byColumn((at) => (row.cents[at] ?? 0) / 100),
     })),
     ...figuresOf(0),
     ...byColumn((at) => figuresOf(at).result),
     columns: columns.map((column, index) => ({ ...column, subtotals: figuresOf(index + 1).subtotals })),
+    opening: await cutoverWithin(scope, query),
     mark: await readMark(scope),
   };
 }
 
-function inReais(figuresInCents: z.infer<typeof figures>): z.infer<typeof figures> {
-  const { revenue, cost, gross, expense } = figuresInCents;
-  return { revenue: revenue / 100, cost: cost / 100, gross: gross / 100, expense: expense / 100 };
+/** Law O7: the day of balances of the result that were brought, and not earned, within the period. */
+async function cutoverWithin({ db, tenantId }: TenantScope, { from, to }: Query): Promise<string | null> {
+  const { rows } = await sql<{ cutover: string }>`
+    select opening.cutover from openings opening
+    join opening_parts part on part.tenant_id = opening.tenant_id and part.opening_id = opening.id
+      and part.kind = 'BALANCES' and part.reversed_at is null
+    where opening.tenant_id = ${tenantId} and opening.abandoned_at is null
+      and opening.cutover between ${from}::date and ${to}::date and exists (
+        select from gl_lines line
+        join accounts account on account.tenant_id = line.tenant_id and account.id = line.account_id
+        where line.tenant_id = part.tenant_id and line.entry_id = part.entry_id
+          and account.classification in ('RECEITA', 'CUSTO', 'DESPESA'))`.execute(db);
+  return rows[0]?.cutover ?? null;
+}
+
+function inReais(cents: DreFigures): z.infer<typeof figures> {
+  return Object.fromEntries(
+    Object.entries<number>({ ...cents }).map(([name, amount]) => [name, amount / 100]),
+  ) as z.infer<typeof figures>;
 }
 
 /** Every month of the period; the centers and projects with amounts, and last the rest. */

@@ -206,6 +206,6 @@ export function stillToPay(scope: TenantScope, { from, to }: Days) {
     join gl_lines line on line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
       and line.type = 'DEBIT'
     join accounts account on account.tenant_id = line.tenant_id and account.id = line.account_id
-    ${from === null ? sql`` : sql`where document.issue_date >= ${from}::date`}
+    where document.accrual_date <= ${to}::date ${from === null ? sql`` : sql`and document.accrual_date >= ${from}::date`}
     group by document.id, document.total, owed.open`;
 }

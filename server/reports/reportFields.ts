@@ -11,6 +11,22 @@ import type { LineFilter } from './lineSums.ts';
 
 export const dimensions = { cost_center_id: uuid.optional(), project_id: uuid.optional() };
 
+/** Entries that close a year: left out of the days of one year, unless asked for. */
+export const closingQuery = { closing: z.enum(['with', 'without']).optional() };
+
+/** True when lines that close a year are left out of what moved in these days; openings include them. */
+export function leavesClosingOut({
+  from,
+  to,
+  closing,
+}: {
+  from: string;
+  to: string;
+  closing?: string | undefined;
+}) {
+  return (closing ?? (from.slice(0, 4) === to.slice(0, 4) ? 'without' : 'with')) === 'without';
+}
+
 export const namedAccount = {
   account_id: z.number(),
   code: z.string(),

@@ -11,6 +11,8 @@ import { agingRoute } from './aging.ts';
 import { balanceSheetRoute } from './balanceSheet.ts';
 import { cashFlowRoute } from './cashFlow.ts';
 import { incomeStatementRoute } from './incomeStatement.ts';
+import { journalRoute } from './journal.ts';
+import { partyStatementRoute } from './partyStatement.ts';
 import {
   costsOfProject,
   costsOfProjectQuery,
@@ -19,16 +21,19 @@ import {
 } from './projectCosts.ts';
 import { mark, readMark } from './reportFields.ts';
 import type { ReportRoute } from './reportRoute.ts';
+import { readSigning, signing } from './signing.ts';
 import { readSummary, summary } from './summary.ts';
 import { trialBalanceRoute } from './trialBalance.ts';
 
 const served: Record<ReportName, ReportRoute> = {
   'trial-balance': trialBalanceRoute,
   'account-ledger': accountLedgerRoute,
+  journal: journalRoute,
   'income-statement': incomeStatementRoute,
   'balance-sheet': balanceSheetRoute,
   'cash-flow': cashFlowRoute,
   aging: agingRoute,
+  'party-statement': partyStatementRoute,
   'project-costs': projectCostsRoute,
 };
 
@@ -76,6 +81,17 @@ export function reports(routes: Routes): void {
       answer: summary,
     },
     ({ scope, caller }) => readSummary(scope, caller, today()),
+  );
+
+  forReader(
+    {
+      method: 'GET',
+      path: '/reports/signing',
+      summary: 'Facts that the sheets of the company are signed with',
+      needs: 'membership',
+      answer: signing,
+    },
+    ({ scope }) => readSigning(scope),
   );
 
   forReader(

@@ -134,11 +134,18 @@ async function accountInUse({ db, tenantId }: TenantScope): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
+/** Without those that close a year or take a closing back: they are no news of the work. */
 async function lastEntries({ db, tenantId }: TenantScope) {
   const rows = await db
     .selectFrom('gl_entries')
     .select(['id', 'entry_date as date', 'description', 'total_debit as amount'])
     .where('tenant_id', '=', tenantId)
+    .where('origin_type', '<>', 'CLOSING')
+    .where(
+      sql<boolean>`not (origin_type = 'REVERSAL' and exists (select from gl_entries original
+        where original.tenant_id = gl_entries.tenant_id and original.id = gl_entries.origin_id
+          and original.origin_type = 'CLOSING'))`,
+    )
     .orderBy('entry_date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { dayAfter } from '../../src/domain/calendarDate.ts';
-
 import type { TenantScope } from '../database/tenantScope.ts';
 import { flag } from '../http/fields.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { type LineSum, sumLines } from './lineSums.ts';
-import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
+import {
+  closingQuery,
+  dimensions,
+  filterOf,
+  leavesClosingOut,
+  mark,
+  namedAccount,
+  readMark,
+} from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
 
-const trialBalanceQuery = periodQuery({ ...dimensions, include_zero: flag.optional() });
+const trialBalanceQuery = periodQuery({ ...dimensions, ...closingQuery, include_zero: flag.optional() });
 
 const sums = { opening: z.number(), debit: z.number(), credit: z.number(), closing: z.number() };
 const trialBalance = z
@@ -35,7 +42,7 @@ export async function readTrialBalance(
 ): Promise<z.infer<typeof trialBalance>> {
   const filter = await filterOf(scope, query);
   const before = await sumLines(scope, { from: null, to: dayAfter(query.from, -1) }, filter);
-  const moved = await sumLines(scope, query, filter);
+  const moved = await sumLines(scope, query, { ...filter, withoutClosing: leavesClosingOut(query) });
   const centsOf = new Map<number, [number, number, number, number]>();
   const add = ({ accountId, debitCents, creditCents }: LineSum, isMoved: boolean) => {
     const own = centsOf.get(accountId) ?? [0, 0, 0, 0];

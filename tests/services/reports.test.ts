@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedMeanwhile } from '../../src/domain/problem.ts';
 import { changedQuery, isOfDay, plainQuery } from '../../src/domain/reports/report.ts';
-import { type ReportQuery, reportNames, reports } from '../../src/domain/reports/reports.ts';
+import { type ReportQuery, recordOf, reportNames, reports } from '../../src/domain/reports/reports.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { fetchReport, fetchWholeReport } from '../../src/services/reports/reports.ts';
 
@@ -145,6 +145,14 @@ test('a past month is compared with the month before it', async () => {
   expect(before?.days).toEqual(asked[1]);
 });
 
+test('a balanço has the balances at the end of the former year beside its own', async () => {
+  const { http, asked } = hostOfNothing();
+  const sheet: ReportQuery = { ...plainQuery, report: 'balance-sheet', from: '2026-03-01', to: '2026-03-31' };
+  const { before } = await fetchReport(http, sheet, today, signal);
+  expect(asked).toEqual([{ date: '2026-03-31' }, { date: '2025-12-31' }]);
+  expect(before?.days).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+});
+
 describe.each(reportNames)('the report %s', (report) => {
   test.each(reports[report].splits)('split by %s sends all its filters to the host', async (by) => {
     const days = { from: '2026-02-03', to: '2026-10-11' };
@@ -159,7 +167,7 @@ describe.each(reportNames)('the report %s', (report) => {
     const told = isOfDay(query) ? [days.to] : [days.from, days.to];
     const split = by === reports[report].splits[0] ? [] : [`"by":"${by}"`];
     for (const word of [...Object.values(narrowed), ...told, ...split]) expect(asked[0]).toContain(word);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(recordOf(report).compares === 'former year' ? 2 : 1);
   });
 });
 

@@ -21,10 +21,8 @@ export const reports: Record<string, MachineServices> = {
       'report.shown.current: mark.read*': 'reportStale',
       'report.failed: report.retried': 'retry',
       'report.failed: session.resumed': 'resumed',
-      'freshness.watched: list.outdated': 'reportStale',
-      'freshness.watched: marks*': 'reportStale',
-      'freshness.unknown: session.resumed': 'resumed',
-      'freshness.unknown: *': 'retry',
+      'report.shown.current: mark.wanted': 'reportStale',
+      'report.shown.current: list.outdated': 'reportStale',
       'options.loading: loadOptions*': 'reportFilters',
       'options.loading.brief: after patience': 'slow',
       'options.failed: options.retried': 'retry',
@@ -34,6 +32,15 @@ export const reports: Record<string, MachineServices> = {
       '*: address.told*': 'addressTells',
       'entry.opened: details done': 'reportRows',
       'entry.opened: entry.reversed': 'reportStale',
+    },
+  },
+  marks: {
+    rows: {
+      'polling.waiting: after interval [isIdle]*': 'reportUnattended',
+      'polling: activity.seen': 'reportUnattended',
+      'polling.idle: activity.seen': 'reportUnattended',
+      'polling: activity failed': 'reportUnattended',
+      '*': 'reportStale',
     },
   },
   adminDashboard: {

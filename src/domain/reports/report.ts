@@ -1,9 +1,10 @@
 import { dayAfter, daysIn } from '../calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf } from '../period.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
-import { type Days, firstOfMonth, monthDays, periodFault } from './reportPeriod.ts';
+import { type Days, firstOfMonth, formerYear, monthDays, periodBefore, periodFault } from './reportPeriod.ts';
 import type { Named, RequiredField } from './reportRecord.ts';
 import { type ReportAnswer, type ReportQuery, recordOf, reportNames } from './reports.ts';
+import type { Signing } from './signing.ts';
 
 /** True for a report as of one day, the last of the period. */
 export function isOfDay({ report }: Pick<ReportQuery, 'report'>): boolean {
@@ -13,7 +14,13 @@ export function isOfDay({ report }: Pick<ReportQuery, 'report'>): boolean {
 /** True when the report can be compared with the period before. */
 export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>): boolean {
   const { compares } = recordOf(report);
-  return typeof compares === 'boolean' ? compares : compares.includes(by);
+  return typeof compares === 'object' ? compares.includes(by) : compares === true;
+}
+
+/** The period that is read beside the query's own; null for none. */
+export function daysBeside(query: ReportQuery): Days<string> | null {
+  if (recordOf(query.report).compares === 'former year') return formerYear(query.to);
+  return query.compares && isComparable(query) ? periodBefore(query) : null;
 }
 
 export const plainQuery: ReportQuery = {
@@ -28,6 +35,8 @@ export const plainQuery: ReportQuery = {
   project: '',
   treasury: '',
   compares: false,
+  volume: '',
+  leaf: '',
   page: 1,
 };
 
@@ -53,6 +62,11 @@ export function queryFault(query: ReportQuery): QueryFault | null {
   if (!isOfDay(query)) return fault;
   // The length before the shown day does not matter; the comparison is with the day before the first.
   return query.compares && fault === 'order' ? fault : null;
+}
+
+/** Days of one year leave out what closes it, unless asked; longer ones include it. */
+export function closingOf({ closing, from, to }: ReportQuery): 'with' | 'without' {
+  return closing ?? (from.slice(0, 4) === to.slice(0, 4) ? 'without' : 'with');
 }
 
 /** The query with its days, by default the month of `today`. Overdue titles are always as of `today`. */
@@ -96,12 +110,14 @@ export function periodOf(kind: PeriodKind, days: Days<string>, steps = 0): Days<
 
 /** The query's address part: only used fields that differ from their defaults. */
 export function queryToAddress(query: ReportQuery): AddressPart {
-  const { fields, splits, pageRows } = recordOf(query.report);
+  const { fields, splits, pageRows, isBook } = recordOf(query.report);
   const part: AddressPart = { report: query.report };
   if (query.from && query.to) Object.assign(part, { from: query.from, to: query.to });
   if (query.by !== splits[0]) part.by = query.by;
   for (const name of fields) if (query[name] && query[name] !== plainQuery[name]) part[name] = query[name];
   if (query.compares) part.compares = '1';
+  if (isBook && query.volume) part.volume = query.volume;
+  if (isBook && query.leaf) part.leaf = query.leaf;
   if (pageRows !== undefined && query.page > 1) part.page = String(query.page);
   return part;
 }
@@ -110,6 +126,11 @@ const isDay = (text = '') => {
   const [, year, month, day] = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(\d\d)$/.exec(text) ?? [];
   return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
 };
+
+/** Digits of a number from 1; '' for anything else. */
+function countIn(text = ''): string {
+  return /^[1-9]\d{0,5}$/.test(text) ? text : '';
+}
 
 /** The query in an address; what cannot be read is ignored. */
 export function queryOfAddress(part: AddressPart): ReportQuery {
@@ -128,7 +149,10 @@ export function queryOfAddress(part: AddressPart): ReportQuery {
     center: part.center ?? '',
     project: part.project ?? '',
     treasury: part.treasury ?? '',
+    ...(part.closing === 'with' || part.closing === 'without' ? { closing: part.closing } : {}),
     compares: part.compares === '1',
+    volume: countIn(part.volume),
+    leaf: countIn(part.leaf),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   });
 }
@@ -146,7 +170,10 @@ export function reportAddress(path: string, query: ReportQuery): string {
 export const reportPrefix = 'r.';
 
 /** Choices of the report filters. */
-export type ReportOptions = Record<'accounts' | 'centers' | 'projects' | 'treasury', Named[]>;
+export type ReportOptions = Record<'accounts' | 'centers' | 'projects' | 'treasury', Named[]> & {
+  /** On a host with `books.1`. */
+  signing?: Signing;
+};
 
 interface Pages {
   current_page: number;

@@ -9,6 +9,7 @@ const parameterOf: Record<ReportField, string> = {
   treasury: 'treasury_account_id',
   kind: 'kind',
   party: 'party_id',
+  closing: 'closing',
 };
 
 /** The call that answers a query: a field that means all is not sent. */
@@ -24,7 +25,7 @@ export function callOf(query: ReportQuery): ReportCall {
       ...sent(fields.filter(isAlwaysSent)),
       ...daysOf(query, days === 'period'),
       ...(splits.length > 1 && { by: query.by }),
-      ...sent(fields.filter((field) => !isAlwaysSent(field) && query[field] !== '')),
+      ...sent(fields.filter((field) => !isAlwaysSent(field) && Boolean(query[field]))),
       ...(pageRows !== undefined && { page: query.page, page_size: pageRows }),
     },
   };

@@ -1,4 +1,4 @@
-import { type Cell, moneyCell, textCell } from '../tables/cell.ts';
+import { type Cell, plainMoneyCell, textCell } from '../tables/cell.ts';
 import type { LineLead, Query, ReportLine } from './reportRecord.ts';
 
 export function line(
@@ -36,9 +36,9 @@ export function toLedger(accountId: number, patch: Partial<Query> = {}): LineLea
   };
 }
 
-/** Cells of a column of kind `balance`: an amount and its side; `debitCents` is positive in debit. */
-export function balanceCells(key: string, cents: number, debitCents = cents): Record<string, Cell> {
-  return { [key]: moneyCell(cents), [sideOf(key)]: sideCell(debitCents) };
+/** Cells of a column of kind `balance`: an amount without sign and its side; `cents` are positive in debit. */
+export function balanceCells(key: string, cents: number): Record<string, Cell> {
+  return { [key]: plainMoneyCell(Math.abs(cents)), [sideOf(key)]: sideCell(cents) };
 }
 
 export function sideOf(key: string): string {

@@ -18,6 +18,16 @@ export function monthDays(month: string): Days<string> {
   return { from: firstOfMonth(month), to: endOfMonth(month) };
 }
 
+export function firstOfYear(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
+/** The calendar year before that of a day, whose balances a balanço shows beside its own (Lei 6.404 art. 176). */
+export function formerYear(day: string): Days<string> {
+  const to = dayAfter(firstOfYear(day), -1);
+  return { from: firstOfYear(to), to };
+}
+
 /** Why these days are not a valid report period. */
 export function periodFault({ from, to }: Days<string>): 'order' | 'length' | null {
   if (to < from) return 'order';

@@ -1,3 +1,4 @@
+import type { Capability } from '../capability.ts';
 import type { Permission } from '../permission.ts';
 import type { Cell } from '../tables/cell.ts';
 import type { AddressPart } from '../tables/tableLook.ts';
@@ -7,7 +8,7 @@ import type { Days } from './reportPeriod.ts';
 export type ReportSplit = 'none' | 'day' | 'week' | 'month' | 'center' | 'project' | 'party' | 'document';
 
 /** Filters of reports besides their days. */
-export type ReportField = 'account' | 'center' | 'project' | 'treasury' | 'kind' | 'party';
+export type ReportField = 'account' | 'center' | 'project' | 'treasury' | 'kind' | 'party' | 'closing';
 
 /** Fields that some report requires. */
 export type RequiredField = Extract<ReportField, 'account'>;
@@ -26,8 +27,13 @@ export interface Query<Name extends string = string> {
   center: string;
   project: string;
   treasury: string;
+  /** With the entries that close a year (ability `yearend.1`); absent for the host's default. */
+  closing?: 'with' | 'without' | undefined;
   /** Also shows the period before. */
   compares: boolean;
+  /** Number of the book, and of its first page on paper; '' for 1. */
+  volume: string;
+  leaf: string;
   /** Page of a report that is read in pages, from 1. */
   page: number;
 }
@@ -102,6 +108,8 @@ export interface ReportLines<Column extends string = string, Row extends string 
   /** Without them every column of the record. */
   columns?: readonly ShownColumn<Column>[];
   rows: readonly ReportLine<Row>[];
+  /** Number of rows on the left half of a sheet; the others are printed beside them. */
+  leftRows?: number;
 }
 
 export interface Named {
@@ -113,14 +121,23 @@ export interface Named {
 export interface ReportRecord<Data, Column extends string = string, Row extends string = string> {
   /** Permission to read it, or one for each kind of titles. */
   needs: Permission | Record<Query['kind'], Permission>;
+  /** Ability of the host that it needs beyond `reports.1`. */
+  ability?: Capability;
+  /** Printed as a book: opening and closing statements, numbered pages, totals of each page. */
+  isBook?: true;
   /** A period, or its last day alone; `today` is a day that begins as the current one. */
   days: 'period' | 'day' | 'today';
   /** Splits; the first is the default. */
   splits: readonly [ReportSplit, ...ReportSplit[]];
   fields: readonly ReportField[];
   required?: RequiredField;
-  /** True when it can be compared with the period before, or the splits that can. */
-  compares: boolean | readonly ReportSplit[];
+  /**
+   * True when it can be compared with the period before, or the splits that can. A report with the former year always
+   * beside it has columns of its own for that.
+   */
+  compares: boolean | readonly ReportSplit[] | 'former year';
+  /** Compares balances, each with its side, instead of amounts. */
+  hasSidesCompared?: true;
   /** Page size of a report whose answer has `lines` and `metadata`. */
   pageRows?: number;
   /** The call of a report that does not follow the rule of `callOf`. */

@@ -3,6 +3,8 @@ import { aging } from './records/aging.ts';
 import { balanceSheet } from './records/balanceSheet.ts';
 import { cashFlow } from './records/cashFlow.ts';
 import { incomeStatement } from './records/incomeStatement.ts';
+import { journal } from './records/journal.ts';
+import { partyStatement } from './records/partyStatement.ts';
 import { projectCosts } from './records/projectCosts.ts';
 import { trialBalance } from './records/trialBalance.ts';
 import type { Asked, Query, ReportRecord } from './reportRecord.ts';
@@ -11,10 +13,12 @@ import type { Asked, Query, ReportRecord } from './reportRecord.ts';
 export const reports = {
   'trial-balance': trialBalance,
   'account-ledger': accountLedger,
+  journal,
   'income-statement': incomeStatement,
   'balance-sheet': balanceSheet,
   'cash-flow': cashFlow,
   aging,
+  'party-statement': partyStatement,
   'project-costs': projectCosts,
 };
 

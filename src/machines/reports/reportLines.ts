@@ -77,4 +77,6 @@ export interface ReportColumn {
 export interface ReportTable {
   columns: ReportColumn[];
   rows: ReportRow[];
+  /** Number of rows on the left half of a sheet. */
+  leftRows?: number;
 }

@@ -17,6 +17,7 @@ export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): s
     center: [texts.splits.center, named('center')],
     project: [columns.project, named('project')],
     treasury: [texts.treasuryAccount, named('treasury')],
+    closing: [texts.closing, query.closing ? texts.closings[query.closing] : ''],
   } as const;
   const [plain] = splits;
   return [
@@ -36,7 +37,7 @@ const lists = {
   center: 'centers',
   project: 'projects',
   treasury: 'treasury',
-} as const satisfies Record<string, keyof ReportOptions>;
+} as const satisfies Record<string, Exclude<keyof ReportOptions, 'signing'>>;
 
 /** Filter choices, including a chosen value that was removed or whose list is not loaded. */
 export function choicesOf(

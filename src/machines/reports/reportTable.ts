@@ -25,13 +25,14 @@ export function reportTable(answer: ReportAnswer): ReportTable {
 function tableOf(answer: ReportAnswer): ReportTable {
   const record = recordOf(answer.report);
   const words = wordsOf(answer.report);
-  const { columns = Object.keys(record.columns), rows } = record.tableOf(answer);
+  const { columns = Object.keys(record.columns), rows, leftRows } = record.tableOf(answer);
   return {
     columns: [
       ...columns.flatMap((shown) => columnsOf(shown, record, words)),
-      ...(answer.before ? comparisonColumns : []),
+      ...(answer.before && record.compares !== 'former year' ? comparisonColumns(record) : []),
     ],
     rows: rows.map((row) => rowOf(row, answer, words)),
+    ...(leftRows !== undefined && { leftRows }),
   };
 }
 
@@ -60,18 +61,22 @@ function columnsOf(
   const isMoney = spec.kind === 'money' || spec.kind === 'balance';
   return [
     { key, title, isMoney, ...(width !== undefined && { width }) },
-    ...(spec.kind === 'balance'
-      ? [{ key: sideOf(key), title: reportColumns.side, isMoney: false, width: 48, isFolding: true as const }]
-      : []),
+    ...(spec.kind === 'balance' ? [sideColumn(key)] : []),
   ];
 }
 
-const comparisonColumns: ReportColumn[] = comparisonKeys.map((key) => ({
-  key,
-  title: reportColumns[key],
-  isMoney: true,
-  width: key === 'percent' ? 110 : 128,
-}));
+function comparisonColumns({
+  hasSidesCompared,
+}: Pick<ReportRecord<unknown>, 'hasSidesCompared'>): ReportColumn[] {
+  return comparisonKeys.flatMap((key) => [
+    { key, title: reportColumns[key], isMoney: true, width: key === 'percent' ? 110 : 128 },
+    ...(hasSidesCompared && key !== 'percent' ? [sideColumn(key)] : []),
+  ]);
+}
+
+function sideColumn(key: string): ReportColumn {
+  return { key: sideOf(key), title: reportColumns.side, isMoney: false, width: 48, isFolding: true };
+}
 
 /** Links are worked out where a row is drawn: of thousands of rows few are. */
 function rowOf(row: ReportLine, { query }: ReportAnswer, words: Words): ReportRow {

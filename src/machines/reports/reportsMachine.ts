@@ -33,6 +33,7 @@ import { port } from '../shared/port.ts';
 import { type SessionNews, triesAgain } from '../shared/resumption.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { type MarkNews, marksMachine } from './marksMachine.ts';
 import { firstContext, isOfDayBefore, lastPageOf, type ReportsContext, tableOf } from './openedReport.ts';
 
 export type ReportsEvent =
@@ -41,8 +42,9 @@ export type ReportsEvent =
   | { type: 'days.typed'; from: string; to: string }
   | { type: 'report.retried' }
   | { type: 'report.refreshed' }
-  /** The current mark of the ledger, and the day in São Paulo. */
-  | { type: 'mark.read'; mark: string; today: string }
+  | MarkNews
+  /** The entries may have changed. */
+  | { type: 'mark.wanted' }
   | { type: 'options.retried' }
   | { type: 'groups.closed'; ids: string[] }
   | { type: 'groups.opened'; ids: string[] }
@@ -62,7 +64,7 @@ export const reportsMachine = setup({
     context: {} as ReportsContext,
     events: {} as ReportsEvent,
     input: {} as ScreenInput,
-    children: {} as { table: 'table'; books: 'books'; details: 'details'; place: 'place' },
+    children: {} as { table: 'table'; marks: 'marks'; books: 'books'; details: 'details'; place: 'place' },
     tags: {} as
       | 'busy'
       | 'slow'
@@ -83,8 +85,7 @@ export const reportsMachine = setup({
     books: booksMachine,
     load: port<ReportAnswer, { query: ReportQuery }>('reports: load'),
     loadOptions: port<ReportOptions, { capabilities: Capability[] }>('reports: loadOptions'),
-    /** Sends the ledger's mark at intervals and on request. */
-    marks: fromCallback<{ type: 'mark.asked' }>(() => {}),
+    marks: marksMachine,
     details: entryDetailsMachine,
   },
   delays: { patience: patienceMs },
@@ -92,7 +93,7 @@ export const reportsMachine = setup({
     isFaulty: ({ context }) => queryFault(context.query) !== null,
     isDenied: ({ context }) => !context.permissions.includes(permissionFor(context.query)),
     asksOther: ({ context }, params: { part: AddressPart }) =>
-      !isSameQuery(context.query, openedQuery(params.part, context.permissions)),
+      !isSameQuery(context.query, openedQuery(params.part, context.permissions, context.capabilities)),
     changes: ({ context }, params: { patch: Partial<ReportQuery> }) =>
       !isSameQuery(context.query, changedQuery(context.query, params.patch)),
     areDays: (_, typed: { from: string; to: string }) =>
@@ -102,12 +103,12 @@ export const reportsMachine = setup({
     tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
     tellsOther: ({ context }, { part }: AddressMail) =>
       part.entry !== undefined && part.entry !== context.entryId,
-    isOvertaken: ({ context: { answer, query } }, { mark, today }: { mark: string; today: string }) =>
+    isOvertaken: ({ context: { answer, query } }, { mark, today }: MarkNews) =>
       answer !== null && (answer.mark !== mark || isOfDayBefore(answer, query, today)),
   },
   actions: {
     keepAddress: assign(({ context }, params: { part: AddressPart }) => ({
-      query: openedQuery(params.part, context.permissions),
+      query: openedQuery(params.part, context.permissions, context.capabilities),
       typed: null,
     })),
     keepChange: assign(({ context }, params: { patch: Partial<ReportQuery> }) => ({
@@ -155,7 +156,8 @@ export const reportsMachine = setup({
       part: entryId === '' ? {} : { entry: entryId },
       isStep,
     })),
-    askMark: sendTo('marks', { type: 'mark.asked' as const }),
+    wantMark: raise({ type: 'mark.wanted' }),
+    askMark: sendTo('marks', { type: 'mark.asked' }),
     requestBooks: enqueueActions(({ context, enqueue }) => {
       if (context.capabilities.includes('periods.1')) {
         enqueue.sendTo('books', { type: 'options.requested' });
@@ -241,7 +243,16 @@ export const reportsMachine = setup({
           initial: 'current',
           states: {
             current: {
-              on: { 'mark.read': { guard: { type: 'isOvertaken', params: theEvent }, target: 'stale' } },
+              invoke: {
+                id: 'marks',
+                src: 'marks',
+                input: ({ context: { answer } }) => ({ isMarked: Boolean(answer?.mark) }),
+              },
+              on: {
+                'mark.read': { guard: { type: 'isOvertaken', params: theEvent }, target: 'stale' },
+                'mark.wanted': { actions: 'askMark' },
+                'list.outdated': { actions: 'askMark' },
+              },
             },
             stale: { tags: 'stale', on: { 'report.refreshed': '#reports.report.loading' } },
           },
@@ -275,19 +286,6 @@ export const reportsMachine = setup({
         },
         /** The browser stores no address for this page; the query lasts as long as the screen. */
         lost: { meta: { terminal: true } },
-      },
-    },
-    freshness: {
-      initial: 'watched',
-      states: {
-        watched: {
-          invoke: { id: 'marks', src: 'marks', onError: 'unknown' },
-          on: { 'list.outdated': { actions: 'askMark' } },
-        },
-        /** The mark is unknown; it can be requested again. */
-        unknown: {
-          on: triesAgain('options.retried', 'watched'),
-        },
       },
     },
     options: {
@@ -361,7 +359,7 @@ export const reportsMachine = setup({
             }),
             onDone: {
               target: 'none',
-              actions: ['forgetEntry', { type: 'writeEntry', params: { isStep: false } }, 'askMark'],
+              actions: ['forgetEntry', { type: 'writeEntry', params: { isStep: false } }, 'wantMark'],
             },
           },
           on: {
@@ -373,9 +371,9 @@ export const reportsMachine = setup({
                 actions: { type: 'keepTold', params: theEvent },
               },
               { guard: { type: 'tellsEntry', params: theEvent } },
-              { target: 'none', actions: ['forgetEntry', 'askMark'] },
+              { target: 'none', actions: ['forgetEntry', 'wantMark'] },
             ],
-            'entry.reversed': { actions: 'askMark' },
+            'entry.reversed': { actions: 'wantMark' },
           },
         },
       },

@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate';
+import { activityPort, whileVisible } from '../../browser/activity.ts';
 import { addressLogic, addressPort } from '../../browser/address.ts';
-import { markPort } from '../../browser/mark.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import type { Capability } from '../../domain/capability.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { type ReportOptions, reportPrefix } from '../../domain/reports/report.ts';
 import type { ReportAnswer, ReportQuery } from '../../domain/reports/reports.ts';
+import { type MarkRead, marksMachine } from '../../machines/reports/marksMachine.ts';
 import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
 import { reportTable } from '../../machines/reports/reportTable.ts';
 import type { Http } from '../../services/http.ts';
 import { nextTask } from '../../services/nextTask.ts';
 import { listReportOptions } from '../../services/reports/reportOptions.ts';
-import { fetchMark, fetchReport, fetchWholeReport } from '../../services/reports/reports.ts';
+import { fetchReport, fetchWholeReport, readMark } from '../../services/reports/reports.ts';
 import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
@@ -19,7 +20,6 @@ import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 
 export function open(http: Http): OpenedMachine {
-  let isMarked = false;
   const logic = reportsMachine.provide({
     actors: {
       table: servedTableLogic(async ({ of }, signal) => {
@@ -30,15 +30,21 @@ export function open(http: Http): OpenedMachine {
       place: addressLogic('at.', waysOver),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
         const answer = await fetchReport(http, query, todayInSaoPaulo(new Date()), signal);
-        isMarked = answer.mark !== '';
         reportTable(answer);
         await nextTask();
         return answer;
       }),
-      loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(({ signal }) =>
-        listReportOptions(http, signal),
+      loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(
+        ({ input: { capabilities }, signal }) => listReportOptions(http, signal, capabilities),
       ),
-      marks: markPort((signal) => (isMarked ? fetchMark(http, signal) : Promise.resolve(''))),
+      marks: marksMachine.provide({
+        actors: {
+          activity: activityPort,
+          read: fromPromise<MarkRead | null, { isMarked: boolean }>(({ input: { isMarked }, signal }) =>
+            whileVisible(() => readMark(http, isMarked, todayInSaoPaulo(new Date()), signal)),
+          ),
+        },
+      }),
       books: booksLogic(http),
       details: detailsLogic(http),
     },

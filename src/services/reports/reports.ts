@@ -1,9 +1,8 @@
 import { centsOfWire } from '../../domain/money.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { TenantSummary } from '../../domain/reports/dashboard.ts';
-import { datedQuery, isComparable, isPaged, type PagedAnswer } from '../../domain/reports/report.ts';
+import { datedQuery, daysBeside, isPaged, type PagedAnswer } from '../../domain/reports/report.ts';
 import { callOf } from '../../domain/reports/reportCall.ts';
-import { periodBefore } from '../../domain/reports/reportPeriod.ts';
 import type { ReportAnswer, ReportQuery } from '../../domain/reports/reports.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
@@ -19,7 +18,7 @@ export async function fetchReport(
 ): Promise<ReportAnswer> {
   const dated = datedQuery(query, today);
   const isPast = dated.to < today;
-  const days = dated.compares && isComparable(dated) ? periodBefore(dated) : null;
+  const days = daysBeside(dated);
   const [answer, before] = await Promise.all([
     read(http, dated, signal),
     days && read(http, { ...dated, ...days }, signal),
@@ -44,7 +43,7 @@ export async function fetchWholeReport(
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
   let first: PagedAnswer | undefined;
-  const lines = await everyRow(async (page) => {
+  const lines = await everyRow<object>(async (page) => {
     const answer = await fetchReport(http, { ...query, page }, today, signal);
     if (!isPaged(answer)) throw new Error(`${query.report} has no pages`);
     if (page === 1) first = answer;
@@ -57,13 +56,16 @@ export async function fetchWholeReport(
   });
   if (!first) throw new Error(`${query.report} has no first page`);
   const metadata = { ...first.data.metadata, current_page: 1, total_pages: 1 };
-  return { ...first, data: { ...first.data, lines, metadata } };
+  return { ...first, data: { ...first.data, lines, metadata } } as PagedAnswer;
 }
 
 /** A text that changes whenever a report may have changed. */
-export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {
+export async function readMark(http: Http, isMarked: boolean, today: string, signal: AbortSignal) {
   const url = abilityUrls.reports.mark;
-  return (await http<{ mark: string }>({ method: 'GET', url, needs: 'tenant', signal })).mark;
+  const { mark } = isMarked
+    ? await http<{ mark: string }>({ method: 'GET', url, needs: 'tenant', signal })
+    : { mark: '' };
+  return { mark, today };
 }
 
 /** Figures of a company's dashboard. */

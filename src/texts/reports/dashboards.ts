@@ -33,7 +33,7 @@ export const tenantDashboardTexts = {
   template: words.useTemplate,
   figures: 'Números da empresa',
   tile: {
-    cash: 'Saldo em bancos',
+    cash: 'Disponível',
     payable: 'A pagar em 7 dias',
     receivable: 'A receber em 7 dias',
     overduePayable: 'Vencidos a pagar',

@@ -1,4 +1,5 @@
 import type { ReportName, reports } from '../../domain/reports/reports.ts';
+import { dreLineNames } from '../chart/dreLines.ts';
 import * as words from '../words.ts';
 
 /** Words of a report: its title, the headings of its columns and the names of its rows. */
@@ -19,12 +20,17 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       credit: 'Créditos',
       closing: 'Saldo Final',
     },
-    rows: { total: 'Total' },
+    rows: {
+      total: 'Total dos movimentos',
+      debtors: 'Total dos saldos devedores',
+      creditors: 'Total dos saldos credores',
+    },
   },
   'account-ledger': {
     title: 'Razão por Conta',
     columns: {
       date: words.day,
+      number: words.numberShort,
       description: 'Histórico do lançamento',
       counterparts: 'Contrapartidas',
       center: words.costCenter,
@@ -33,6 +39,19 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       balance: words.runningBalance,
     },
     rows: { opening: 'Saldo anterior', closing: 'Saldo final' },
+  },
+  journal: {
+    title: 'Livro Diário',
+    columns: {
+      number: words.numberShort,
+      date: words.day,
+      account: words.account,
+      history: words.history,
+      document: words.document,
+      debit: 'A Débito',
+      credit: 'A Crédito',
+    },
+    rows: { total: 'Total do período' },
   },
   'income-statement': {
     title: 'DRE',
@@ -44,22 +63,33 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       withoutProject: 'Sem obra',
     },
     rows: {
-      revenue: 'Receitas',
-      cost: 'Custos',
+      grossRevenue: dreLineNames.RECEITA_BRUTA,
+      deductions: dreLineNames.DEDUCAO,
+      revenue: 'Receita líquida',
+      cost: dreLineNames.CUSTO,
       gross: 'Resultado bruto',
-      expense: 'Despesas',
-      result: 'Resultado',
+      expense: dreLineNames.DESPESA,
+      financial: dreLineNames.FINANCEIRO,
+      beforeTax: 'Resultado antes dos tributos sobre o lucro',
+      incomeTax: dreLineNames.TRIBUTO_LUCRO,
+      result: 'Resultado do período',
     },
   },
   'balance-sheet': {
     title: 'Balanço Patrimonial',
-    columns: { code: words.code, name: words.account, amount: words.runningBalance },
+    columns: {
+      code: words.code,
+      name: words.account,
+      amount: words.runningBalance,
+      before: 'Exercício anterior',
+    },
     rows: {
       assets: 'Total do ativo',
       liabilities: 'Total do passivo',
+      yearResult: 'Resultado do exercício',
+      formerResults: 'Resultados de exercícios anteriores não encerrados',
       equity: 'Total do patrimônio líquido',
-      openResult: 'Resultado não encerrado',
-      claims: 'Passivo, patrimônio líquido e resultado',
+      claims: 'Total do passivo e do patrimônio líquido',
     },
   },
   'cash-flow': {
@@ -93,6 +123,38 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       total: 'Total em Aberto',
     },
     rows: { total: 'Total' },
+  },
+  'party-statement': {
+    title: words.partyStatement,
+    columns: {
+      date: words.day,
+      number: words.numberShort,
+      event: 'Operação',
+      document: words.document,
+      description: words.description,
+      party: 'Cliente ou Fornecedor',
+      opening: 'Saldo Anterior',
+      debit: 'A Débito',
+      credit: 'A Crédito',
+      balance: words.runningBalance,
+    },
+    rows: {
+      title: words.heading,
+      cancellation: 'Título cancelado',
+      settlement: words.settlement,
+      settlementReversal: 'Baixa estornada',
+      offset: words.offset,
+      offsetReversal: 'Compensação estornada',
+      remainder: 'Saldo cancelado',
+      remainderReversal: 'Saldo reaberto',
+      reduction: words.reduction,
+      reductionReversal: 'Abatimento estornado',
+      opening: 'Saldo anterior',
+      closing: 'Saldo final',
+      total: 'Total',
+      others: 'Outros lançamentos nas contas de controle',
+      ledger: 'Saldo no razão',
+    },
   },
   'project-costs': {
     title: 'Custo por Obra',

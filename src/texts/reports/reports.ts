@@ -3,13 +3,14 @@ import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import type { PeriodKind, QueryFault } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/reportPeriod.ts';
 import type { ReportSplit } from '../../domain/reports/reportRecord.ts';
+import * as facts from '../control/bookFacts.ts';
 import * as words from '../words.ts';
 import { reportRefusals } from './reportRefusals.ts';
 
 export const reportTexts = {
   title: words.reports,
   subtitle: 'Balancete, razão, resultado, balanço, caixa, títulos e custo das obras, do mesmo razão.',
-  report: 'Relatório',
+  report: facts.report,
   loading: 'Carregando o relatório…',
   loadFailed: 'Falha ao carregar o relatório.',
   refresh: 'Atualizar',
@@ -57,6 +58,8 @@ export const reportTexts = {
   /** Filter value that was removed or whose name is unknown. */
   unlisted: 'Fora da lista',
   compare: 'Comparar com o período anterior',
+  closing: words.closing,
+  closings: { without: 'Sem encerramento', with: 'Com encerramento' },
   expandAll: 'Expandir o relatório',
   closeAll: 'Recolher o relatório',
   output: 'Exportar relatório',
@@ -64,6 +67,7 @@ export const reportTexts = {
   openAmount: (name: string, title: string, amount: string) => `${name}, ${title}: ${amount}`,
   of: (days: Days<string>) => `de ${formatCalendarDate(days.from)} a ${formatCalendarDate(days.to)}`,
   onDay: (day: string) => `em ${formatCalendarDate(day)}`,
+  inReais: 'Valores em reais',
   rows: (count: number) => (count === 1 ? 'Uma linha' : `${formatCount(count)} linhas`),
   filteredBy: (title: string, name: string) => `${title}: ${name}`,
   unbalanced:

@@ -18,6 +18,10 @@ export const reportSentences = {
   ],
   reportShown: ['D22', 'O relatório mostra os números como o servidor os somou, até o centavo.'],
   reportStale: ['D22', 'Se algo é lançado ou alterado depois, o relatório diz isso e oferece atualizar.'],
+  reportUnattended: [
+    'D22',
+    'Um relatório deixado aberto sem ninguém à mesa para de perguntar depois de dez minutos.',
+  ],
   reportFilters: [
     'D22',
     'Sem as opções dos filtros, o relatório continua e diz que os filtros estão incompletos.',

@@ -1,16 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { datedQuery, isComparable } from '../../domain/reports/report.ts';
+import { closingOf, datedQuery, isComparable } from '../../domain/reports/report.ts';
 import type { ReportSplit } from '../../domain/reports/reportRecord.ts';
 import { type ReportQuery, recordOf } from '../../domain/reports/reports.ts';
 import { choicesOf, partiesOf } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { reportColumns, reportTexts as texts } from '../../texts/reports/reports.ts';
+import { signingTexts } from '../../texts/reports/signing.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
@@ -24,7 +26,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
   const { options } = context;
   const query = datedQuery(context.query, today());
   const change = (patch: Partial<ReportQuery>) => screen.send({ type: 'query.changed', patch });
-  const { fields, splits } = recordOf(query.report);
+  const { fields, splits, isBook } = recordOf(query.report);
   return (
     <section className="report-filters" aria-label={texts.filters}>
       <PeriodPicker
@@ -74,6 +76,25 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
             />
           ),
       )}
+      {fields.includes('closing') && context.capabilities.includes('yearend.1') && (
+        <SelectField
+          label={texts.closing}
+          value={closingOf(query)}
+          options={closings}
+          onChange={(closing) => change({ closing: closing as ReportQuery['closing'] })}
+        />
+      )}
+      {isBook &&
+        (['volume', 'leaf'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={signingTexts[field]}
+            value={query[field]}
+            placeholder="1"
+            maxLength={6}
+            onChange={(text) => change({ [field]: text.replace(/\D/g, '').replace(/^0+/, '') })}
+          />
+        ))}
       {isComparable(query) && (
         <SwitchField
           label={texts.compare}
@@ -96,6 +117,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
   );
 }
 
+const closings = Object.entries(texts.closings).map(([value, label]) => ({ value, label }));
 const kinds = Object.entries(texts.titleKinds).map(([value, label]) => ({ value, label }));
 
 interface Choice {

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { reportAddress } from '../../domain/reports/report.ts';
-import { cellText, textCell } from '../../domain/tables/cell.ts';
+import { cellText, nothing, textCell } from '../../domain/tables/cell.ts';
+import { entryAddress } from '../../machines/app/entryPlace.ts';
 import { places } from '../../machines/app/routes.ts';
 import { type Lead, type ReportTable, readable } from '../../machines/reports/reportLines.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
@@ -124,6 +125,10 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
       rowActions={({ row }) => actionsOf(row.name, readable(row.lead, permissions), follow)}
       rowAttributes={groups.length ? attributesOf : undefined}
       onRowActivate={enter}
+      rowPath={({ row }) => {
+        const lead = readable(row.lead, permissions);
+        return lead && addressOf(lead);
+      }}
       onRowKey={onRowKey}
       busy={busy}
     />
@@ -159,7 +164,7 @@ function ReportCell(props: {
   const cell = row.cells[column];
   const text = cell ? cellText(cell) : '';
   const Text = row.isTotal || isExpanded !== null ? 'strong' : 'span';
-  if (!lead || text === '') return <Text data-folded={folded}>{text}</Text>;
+  if (!lead || text === '' || text === nothing) return <Text data-folded={folded}>{text}</Text>;
   return (
     <PageLink
       className="report-lead"
@@ -180,7 +185,7 @@ function addressOf(lead: Lead): string {
     return lead.part ? `${path}?${new URLSearchParams(lead.part)}` : path;
   }
   if (lead.kind === 'report') return reportAddress(places.reports.path, lead.query);
-  return `${places.ledger.path}?${new URLSearchParams({ 'at.entry': lead.id })}`;
+  return entryAddress(lead.id);
 }
 
 function actionsOf(name: string, lead: Lead | null, follow: (lead: Lead) => void): RowAction[] {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import { isOfDay, pagesOf, queryFault } from '../../domain/reports/report.ts';
 import { type ReportAnswer, recordOf } from '../../domain/reports/reports.ts';
+import type { Signing } from '../../domain/reports/signing.ts';
 import { textCell } from '../../domain/tables/cell.ts';
 import type { ReportColumn, ReportRow } from '../../machines/reports/reportLines.ts';
 import { reportNarrowing } from '../../machines/reports/reportNarrowing.ts';
@@ -10,6 +11,7 @@ import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/repor
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
+import { signingTexts } from '../../texts/reports/signing.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -64,9 +66,20 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             rows={shown.rows}
             shown={() => shown.rows}
             count={shown.rows.length}
-            total={(count) => `${headingOf(answer)} · ${texts.rows(count)}`}
+            total={(count) =>
+              [
+                headingOf(answer),
+                texts.inReais,
+                context.options.signing && statusOf(answer.query, context.options.signing),
+                texts.rows(count),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            }
             paging={paging}
             narrowing={reportNarrowing(answer, context.options)}
+            sheet={sheetOf(answer, shown.leftRows, context.options.signing)}
+            facts={factsOf(answer, reportNarrowing(answer, context.options), context.options.signing)}
             search={<GroupButtons screen={screen} ids={groups} />}
           />
         ) : (
@@ -148,8 +161,73 @@ function exported(columns: ReportColumn[], groups: string[]): Column<ReportRow>[
       ...(cells[key] ?? textCell(null)),
       ...(place === 0 && { depth }),
       isStrong: isTotal || isGroup.has(id),
+      isTotal,
     }),
   }));
+}
+
+/** Paper of a report: facts and signatures where the host keeps them; the journal is a book. */
+function sheetOf(
+  { query, report }: ReportAnswer,
+  leftRows: number | undefined,
+  signing: Signing | undefined,
+) {
+  if (!signing) return { leftRows };
+  const { company_address: address, company_nire: nire } = signing;
+  const look = {
+    leftRows,
+    company: [address, nire && signingTexts.nire(nire)].flatMap((fact) => fact || []),
+    signatories: signatoriesOf(signing),
+  };
+  if (!recordOf(report).isBook) return look;
+  const first = Number(query.leaf || 1);
+  const book = {
+    address,
+    nire,
+    first,
+    volume: Number(query.volume || 1),
+    days: { from: query.from, to: query.to },
+    signatories: look.signatories,
+    status: statusOf(query, signing),
+    isOpened: first === 1,
+    isClosed: first === 1 || query.to.endsWith('-12-31'),
+  };
+  return { ...look, book };
+}
+
+function signatoriesOf(signing: Signing) {
+  const { responsible_name, responsible_role, accountant_name, accountant_crc } = signing;
+  return [
+    ...(responsible_name
+      ? [{ name: responsible_name, role: responsible_role ?? signingTexts.responsible }]
+      : []),
+    ...(accountant_name
+      ? [
+          {
+            name: accountant_name,
+            role: accountant_crc ? signingTexts.crc(accountant_crc) : signingTexts.accountant,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Closed books do not change any more; others are provisional. */
+function statusOf({ to }: { to: string }, { closed_through: through }: Signing): string {
+  return through !== null && through >= to ? signingTexts.closed : signingTexts.provisional;
+}
+
+function factsOf(
+  answer: ReportAnswer,
+  narrowing: string,
+  signing: Signing | undefined,
+): [name: string, value: string][] {
+  const { facts } = signingTexts;
+  return [
+    [facts.period, [headingOf(answer), narrowing].filter(Boolean).join(' · ')],
+    [facts.values, texts.inReais],
+    ...(signing ? ([[facts.state, statusOf(answer.query, signing)]] satisfies [string, string][]) : []),
+  ];
 }
 
 function GroupButtons({ screen, ids }: { screen: ReportsActor; ids: string[] }) {

@@ -6,7 +6,7 @@ import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { reportTexts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
-import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
@@ -22,11 +22,12 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
 export function ReportsPage({ screen }: { screen: ReportsActor }) {
   const report = useSelector(screen, ({ context }) => context.query.report);
   const permissions = useSelector(screen, ({ context }) => context.permissions);
+  const capabilities = useSelector(screen, ({ context }) => context.capabilities);
   // A report without permission is refused when the address names it, and otherwise not offered.
-  const offered = reportNames.filter((name) => name === report || openingOf(name, permissions));
+  const offered = reportNames.filter((name) => name === report || openingOf(name, permissions, capabilities));
   const details = useSelector(screen, ({ children }) => children.details);
   const books = useSelector(screen, ({ children }) => children.books);
-  const openedFrom = useOpener(details !== undefined);
+  const openedFrom = useDialogOpener(details !== undefined);
   return (
     <Page title={reportTexts.title} subtitle={reportTexts.subtitle}>
       <TabList
@@ -35,7 +36,7 @@ export function ReportsPage({ screen }: { screen: ReportsActor }) {
         current={report}
         onChoose={(key) => {
           const name = key as ReportName;
-          const patch = openingOf(name, permissions) ?? { report: name };
+          const patch = openingOf(name, permissions, capabilities) ?? { report: name };
           screen.send({ type: 'query.changed', patch });
         }}
       >

@@ -70,7 +70,7 @@ test('a report drops its supplier when it changes to customers', () => {
 });
 
 test('a report as of one day moves its first day with the last, except in a comparison', () => {
-  const sheet = queryOfAddress({ report: 'balance-sheet', from: '2026-11-01', to: '2026-11-30' });
+  const sheet = queryOfAddress({ report: 'project-costs', from: '2026-11-01', to: '2026-11-30' });
   expect(changedQuery(sheet, { to: '2026-09-15' })).toMatchObject({ from: '2026-09-01', to: '2026-09-15' });
   const compared = changedQuery(sheet, { compares: true, to: '2026-09-15' });
   expect(compared).toMatchObject({ from: '2026-11-01', to: '2026-09-15' });

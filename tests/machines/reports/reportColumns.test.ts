@@ -62,7 +62,7 @@ it.each<[ReportAnswer['report'], object, object, number]>([
   const cells = rows[at]?.cells ?? {};
   const shown = columns.filter(({ key, isMoney }) => isMoney && key in cells).map(({ key }) => key);
   expect(shown.map((key) => [key, cells[key]])).toEqual(
-    Object.entries(told).map(([key, cents]) => [key, { type: 'money', cents }]),
+    Object.entries(told).map(([key, cents]) => [key, { type: 'money', cents, isPlain: true }]),
   );
 });
 

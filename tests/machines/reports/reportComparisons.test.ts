@@ -18,7 +18,11 @@ const turnover = { opening: 1, debit: 2, credit: 3, closing: 4 };
 const figures = { revenue: 0, cost: 0, gross: 0, expense: 0 };
 const data = {
   'trial-balance': { rows: [{ ...account, ...turnover }], totals: { debit: 2, credit: 3 }, balanced: true },
-  'income-statement': { rows: [{ ...account, amount: 1 }], subtotals: figures, result: 0 },
+  'income-statement': {
+    rows: [{ ...account, classification: 'RECEITA', amount: 1 }],
+    subtotals: figures,
+    result: 0,
+  },
   'balance-sheet': {
     date: reportDay,
     rows: [{ ...account, balance: 1 }],
@@ -31,7 +35,7 @@ test.each(Object.keys(data) as (keyof typeof data)[])(
   (report) => {
     const query = datedQuery({ ...plainQuery, report, compares: true }, reportDay);
     const answer = { report, query, mark: '1:a', data: data[report], before: { days, data: data[report] } };
-    const [row] = reportTable(answer as ReportAnswer).rows;
+    const row = reportTable(answer as ReportAnswer).rows.find(({ id }) => id === '2');
     const { before, ...others } = row?.leads ?? {};
     expect(before).toMatchObject({ query: { report: 'account-ledger', account: '2', ...days } });
     const { from, to } = query;

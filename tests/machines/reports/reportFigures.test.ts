@@ -31,40 +31,56 @@ function shown(query: Partial<ReportQuery>, data: object, before?: object): (num
   );
 }
 
-describe('a comparison shows the former amount, the change and its percentage', () => {
-  test('in a balance sheet, for claims of liabilities, equity and the open result', () => {
-    const now = {
-      rows: [
-        { ...account(1, 'ATIVO'), balance: 900 },
-        { ...account(2, 'PASSIVO'), balance: 500 },
-      ],
-      totals: { assets: 900, liabilities: 500, equity: 300, result: 100 },
-    };
-    const then = {
-      rows: [
-        { ...account(1, 'ATIVO'), balance: 600 },
-        { ...account(3, 'PASSIVO'), balance: 350 },
-      ],
-      totals: { assets: 600, liabilities: 350, equity: 200, result: 50 },
-    };
-    expect(shown({ report: 'balance-sheet' }, now, then)).toEqual([
-      ['1', 'C1', 900, 'D', 600, 300, '50,0'],
-      ['2', 'C2', 500, 'C', 0, 500, '—'],
-      ['3', 'C3', 0, '', 350, -350, '-100,0'],
-      [null, 'Total do ativo', 900, null, 600, 300, '50,0'],
-      [null, 'Total do passivo', 500, null, 350, 150, '42,9'],
-      [null, 'Total do patrimônio líquido', 300, null, 200, 100, '50,0'],
-      [null, 'Resultado não encerrado', 100, null, 50, 50, '100,0'],
-      [null, 'Passivo, patrimônio líquido e resultado', 900, null, 600, 300, '50,0'],
-    ]);
-    expect(shown({ report: 'balance-sheet' }, now).at(-1)).toEqual([
-      null,
-      'Passivo, patrimônio líquido e resultado',
-      900,
-      null,
-    ]);
-  });
+test('a balance sheet has two sides, with the open result in equity, beside the former year', () => {
+  const totals = {
+    assets: 900,
+    liabilities: 450,
+    equity: 300,
+    result: 150,
+    year_result: 100,
+    former_result: 50,
+  };
+  const now = {
+    date: '2026-11-30',
+    rows: [
+      { ...account(1, 'ATIVO'), balance: 950 },
+      { ...account(2, 'ATIVO'), balance: -50 },
+      { ...account(3, 'PASSIVO'), balance: 450 },
+      { ...account(4, 'PATRIMONIO_LIQUIDO'), balance: 300 },
+    ],
+    totals,
+  };
+  const then = {
+    date: '2025-12-31',
+    rows: [
+      { ...account(1, 'ATIVO'), balance: 300 },
+      { ...account(5, 'PATRIMONIO_LIQUIDO'), balance: 250 },
+    ],
+    totals: { assets: 300, liabilities: 0, equity: 250, result: 50, year_result: 50, former_result: 0 },
+  };
+  expect(shown({ report: 'balance-sheet' }, now, then)).toEqual([
+    ['1', 'C1', 950, 'D', 300, 'D'],
+    ['2', 'C2', 50, 'C', 0, ''],
+    [null, 'Total do ativo', 900, 'D', 300, 'D'],
+    ['3', 'C3', 450, 'C', 0, ''],
+    [null, 'Total do passivo', 450, 'C', 0, ''],
+    ['4', 'C4', 300, 'C', 0, ''],
+    ['5', 'C5', 0, '', 250, 'C'],
+    [null, 'Resultados de exercícios anteriores não encerrados', 50, 'C', 0, ''],
+    [null, 'Resultado do exercício', 100, 'C', 50, 'C'],
+    [null, 'Total do patrimônio líquido', 450, 'C', 300, 'C'],
+    [null, 'Total do passivo e do patrimônio líquido', 900, 'C', 300, 'C'],
+  ]);
+  const withoutYears = { ...now, totals: { assets: 900, liabilities: 450, equity: 300, result: 150 } };
+  const rows = shown({ report: 'balance-sheet' }, withoutYears).map(([, name, amount]) => [name, amount]);
+  expect(rows.slice(-3)).toEqual([
+    ['Resultado do exercício', 150],
+    ['Total do patrimônio líquido', 450],
+    ['Total do passivo e do patrimônio líquido', 900],
+  ]);
+});
 
+describe('a comparison shows the former amount, the change and its percentage', () => {
   test('in a trial balance, for closing balances', () => {
     const row = (id: number, first: number) => ({
       ...account(id, 'ATIVO'),
@@ -76,10 +92,17 @@ describe('a comparison shows the former amount, the change and its percentage', 
     const now = { rows: [row(1, 100), row(2, 200)], totals: { debit: 302, credit: 304 } };
     const then = { rows: [row(1, 50), row(3, 70)], totals: { debit: 122, credit: 124 } };
     expect(shown({ report: 'trial-balance' }, now, then)).toEqual([
-      ['1', 'C1', 100, 'D', 101, 102, 110, 'D', 60, 50, '83,3'],
-      ['2', 'C2', 200, 'D', 201, 202, 210, 'D', 0, 210, '—'],
-      ['3', 'C3', 0, '', 0, 0, 0, '', 80, -80, '-100,0'],
-      [null, 'Total', null, null, 302, 304, null, null, null, null, null],
+      ['1', 'C1', 100, 'D', 101, 102, 110, 'D', 60, 'D', 50, 'D', '83,3'],
+      ['2', 'C2', 200, 'D', 201, 202, 210, 'D', 0, '', 210, 'D', '—'],
+      ['3', 'C3', 0, '', 0, 0, 0, '', 80, 'D', 80, 'C', '-100,0'],
+      [null, 'Total dos movimentos', null, null, 302, 304, ...Array(7).fill(null)],
+      [null, 'Total dos saldos devedores', 300, 'D', null, null, 320, 'D', ...Array(5).fill(null)],
+      [null, 'Total dos saldos credores', 0, '', null, null, 0, '', ...Array(5).fill(null)],
+    ]);
+    const turned = { ...row(1, 100), closing: -90 };
+    expect(shown({ report: 'trial-balance' }, { ...now, rows: [turned] }, then)[0]).toEqual([
+      ...['1', 'C1', 100, 'D', 101, 102, 90, 'C'],
+      ...[60, 'D', 150, 'C', '—'],
     ]);
   });
 
@@ -98,13 +121,13 @@ describe('a comparison shows the former amount, the change and its percentage', 
       result: 560,
     };
     expect(shown({ report: 'income-statement' }, now, then)).toEqual([
+      [null, 'Receita bruta', 1000, 800, 200, '25,0'],
       ['4', 'C4', 1000, 800, 200, '25,0'],
-      ['5', 'C5', -70, 0, -70, '—'],
-      [null, 'Receitas', 1000, 800, 200, '25,0'],
       [null, 'Custos', -300, -200, -100, '-50,0'],
       [null, 'Resultado bruto', 700, 600, 100, '16,7'],
-      [null, 'Despesas', -70, -40, -30, '-75,0'],
-      [null, 'Resultado', 630, 560, 70, '12,5'],
+      [null, 'Despesas e outras receitas operacionais', -70, -40, -30, '-75,0'],
+      ['5', 'C5', -70, 0, -70, '—'],
+      [null, 'Resultado do período', 630, 560, 70, '12,5'],
     ]);
   });
 
@@ -145,13 +168,13 @@ describe('empty parts are zero, and missing figures are blank', () => {
   test('by month of all accounts together', () => {
     const months = { '2026-10': 400, '2026-11': 440 };
     expect(shown({ report: 'income-statement', by: 'month' }, { ...statement, months })).toEqual([
+      [null, 'Receita bruta', 900, null, null],
       ['4', 'C4', 900, 400, 500],
-      ['5', 'C5', -60, 0, -60],
-      [null, 'Receitas', 900, null, null],
       [null, 'Custos', 0, null, null],
       [null, 'Resultado bruto', 900, null, null],
-      [null, 'Despesas', -60, null, null],
-      [null, 'Resultado', 840, 400, 440],
+      [null, 'Despesas e outras receitas operacionais', -60, null, null],
+      ['5', 'C5', -60, 0, -60],
+      [null, 'Resultado do período', 840, 400, 440],
     ]);
   });
 
@@ -172,15 +195,68 @@ describe('empty parts are zero, and missing figures are blank', () => {
     }));
     const data = { ...statement, rows: split, columns, parts: { 'p-1': 17 } };
     expect(shown({ report: 'income-statement', by: 'project' }, data)).toEqual([
+      [null, 'Receita bruta', 900, 10, 20],
       ['4', 'C4', 900, 7, 8],
-      ['5', 'C5', -60, 0, 9],
-      [null, 'Receitas', 900, 10, 20],
       [null, 'Custos', 0, 11, 21],
       [null, 'Resultado bruto', 900, 12, 22],
-      [null, 'Despesas', -60, 13, 23],
-      [null, 'Resultado', 840, 17, 0],
+      [null, 'Despesas e outras receitas operacionais', -60, 13, 23],
+      ['5', 'C5', -60, 0, 9],
+      [null, 'Resultado do período', 840, 17, 0],
     ]);
   });
+});
+
+test('a DRE has its lines in the order of the law, and financial income outside the gross result', () => {
+  const data = {
+    rows: [
+      { ...account(1, 'RECEITA'), line: 'RECEITA_BRUTA', amount: 1000 },
+      { ...account(2, 'RECEITA'), line: 'DEDUCAO', amount: -100 },
+      { ...account(3, 'CUSTO'), line: 'CUSTO', amount: -400 },
+      { ...account(4, 'DESPESA'), line: 'DESPESA', amount: -150 },
+      { ...account(5, 'RECEITA'), line: 'FINANCEIRO', amount: 30 },
+      { ...account(6, 'DESPESA'), line: 'TRIBUTO_LUCRO', amount: -90 },
+    ],
+    subtotals: {
+      gross_revenue: 1000,
+      deductions: -100,
+      revenue: 900,
+      cost: -400,
+      gross: 500,
+      expense: -150,
+      financial: 30,
+      before_tax: 380,
+      income_tax: -90,
+    },
+    result: 290,
+  };
+  expect(
+    shown({ report: 'income-statement' }, data).map(([code, name, amount]) => [code ?? name, amount]),
+  ).toEqual([
+    ...[
+      ['Receita bruta', 1000],
+      ['1', 1000],
+      ['Deduções da receita', -100],
+      ['2', -100],
+    ],
+    ['Receita líquida', 900],
+    ...[
+      ['Custos', -400],
+      ['3', -400],
+    ],
+    ['Resultado bruto', 500],
+    ...[
+      ['Despesas e outras receitas operacionais', -150],
+      ['4', -150],
+      ['Resultado financeiro', 30],
+      ['5', 30],
+    ],
+    ['Resultado antes dos tributos sobre o lucro', 380],
+    ...[
+      ['IRPJ e CSLL', -90],
+      ['6', -90],
+    ],
+    ['Resultado do período', 290],
+  ]);
 });
 
 test.each([

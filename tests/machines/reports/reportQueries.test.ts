@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
 import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
+import { type MarkRead, marksMachine } from '../../../src/machines/reports/marksMachine.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { ledgerAnswer, trialAnswer } from '../../support/examples/reportExamples.ts';
 
@@ -14,10 +15,12 @@ function startReports(permissions: Permission[] = ['reports:read'], others: obje
         waiting.push({ query, signal, answer });
       }),
   );
-  const asked: string[] = [];
-  const marks = fromCallback<{ type: 'mark.asked' }>(({ receive }) =>
-    receive(({ type }) => asked.push(type)),
-  );
+  const asked: boolean[] = [];
+  const read = fromPromise<MarkRead | null, { isMarked: boolean }>(async ({ input: { isMarked } }) => {
+    asked.push(isMarked);
+    return null;
+  });
+  const marks = marksMachine.provide({ actors: { read } });
   const actor = createActor(reportsMachine.provide({ actors: { load, marks, ...others } }), {
     input: { capabilities: ['reports.1'], permissions },
   }).start();
@@ -85,19 +88,23 @@ test('drops half-typed days with their period', () => {
 test.each([
   ['a step back', { type: 'address.told', part: {} }],
   ['its reversal', { type: 'entry.reversed' }],
-] as const)('checks for changes in the books while an entry is open: %s', (_, event) => {
-  const { actor, asked } = startReports();
+] as const)('checks for changes in the books while an entry is open: %s', async (_, event) => {
+  const { actor, asked, waiting } = startReports();
+  waiting[0]?.answer(trialAnswer());
+  await settled();
   actor.send({ type: 'entry.opened', id: 'e-1' });
   expect(asked).toEqual([]);
   actor.send(event);
-  expect(asked).toEqual(['mark.asked']);
+  expect(asked).toEqual([true]);
 });
 
-test('checks for changes in the books when an entry is closed', () => {
-  const { actor, asked } = startReports();
+test('checks for changes in the books when an entry is closed', async () => {
+  const { actor, asked, waiting } = startReports();
+  waiting[0]?.answer(trialAnswer());
+  await settled();
   actor.send({ type: 'entry.opened', id: 'e-1' });
   actor.getSnapshot().children.details?.send({ type: 'details.closed' });
-  expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([['mark.asked'], false]);
+  expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([[true], false]);
 });
 
 test('has the open entry in the address, and closes it on a step back', () => {

@@ -1,3 +1,4 @@
+import { type MarkRead, marksMachine } from '../../../src/machines/reports/marksMachine.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { hostDown } from '../../support/examples/examples.ts';
 import {
@@ -38,6 +39,7 @@ export const reportsModel = defineModel(reportsMachine, {
       'the answer is slow': after('patience', 'reports.report.loading.brief'),
       'something was posted': { type: 'mark.read', mark: '2:b', today: reportDay },
       'nothing was posted': { type: 'mark.read', mark: '1:a', today: reportDay },
+      'an earlier write ends': { type: 'list.outdated' },
       refresh: { type: 'report.refreshed' },
       retry: { type: 'report.retried' },
       'the session is resumed': { type: 'session.resumed' },
@@ -74,14 +76,12 @@ export const deniedReportsModel = defineModel(reportsMachine, {
   facts: ({ context: { query, answer } }) => [query.report, query.kind, query.account, answer?.query.kind],
 });
 
-/** Without an address, without marks, with and without options. */
+/** Without an address, with and without options. */
 export const reportHelpersModel = defineModel(reportsMachine, {
   name: 'reports (helpers)',
   input,
   cases: ({ context: { options }, value }) => ({
     'the address is lost': failed('address', 'SecurityError'),
-    'nobody tells marks': failed('marks', 'a bug'),
-    'a write of before ends': { type: 'list.outdated' },
     'the options arrive': options.accounts.length === 0 && done('loadOptions', reportOptions),
     'the options do not arrive': failed('loadOptions', hostDown),
     'the options are slow': after('patience', 'reports.options.loading.brief'),
@@ -119,4 +119,21 @@ export const reportRowsModel = defineModel(reportsMachine, {
     closed,
     entryId,
   ],
+});
+
+const read: MarkRead = { mark: '2:b', today: reportDay };
+
+export const marksModel = defineModel(marksMachine, {
+  input: { isMarked: true },
+  cases: () => ({
+    'the interval passes': after('interval', 'marks.polling.waiting'),
+    'the mark arrives': done('read', read),
+    'the page is hidden': done('read', null),
+    'the mark does not arrive': failed('read', hostDown),
+    'the user moves': { type: 'activity.seen' },
+    'the user returns to the page': { type: 'page.focused' },
+    'the report asks for the mark': { type: 'mark.asked' },
+    'activity is unknown': failed('activity', 'a bug'),
+  }),
+  facts: ({ context: { idlePolls } }) => idlePolls,
 });

@@ -11,7 +11,13 @@ import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 import { runOnPage } from '../kit/page.tsx';
 import { button, leaveDialog, press } from '../shared/registryDrivers.tsx';
-import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
+import {
+  deniedReportsModel,
+  marksModel,
+  reportHelpersModel,
+  reportRowsModel,
+  reportsModel,
+} from './reports.ts';
 
 beforeAll(preloadParts);
 
@@ -39,6 +45,7 @@ runOnPage(reportsModel, {
     'type half a day',
     'type the days',
     'something was posted',
+    'an earlier write ends',
     'the session is resumed',
   ],
   controls: { refresh: button(reportTexts.refresh) },
@@ -92,5 +99,11 @@ runOnPage(reportHelpersModel, {
   render: page,
   texts: { retry: listTexts.retry },
   act: { 'ask for the options again': press(listTexts.retry) },
-  external: ['the session is resumed', 'a write of before ends'],
+  external: ['the session is resumed'],
+});
+
+/** It draws nothing itself. */
+runOnPage(marksModel, {
+  render: () => <Stage>{null}</Stage>,
+  external: ['the user moves', 'the user returns to the page', 'the report asks for the mark'],
 });

@@ -37,6 +37,30 @@ onOneHome('an aging', (open) => {
       expect([part, (after[part] ?? 0) - (before[part] ?? 0)]).toEqual([part, reais * 100]);
   });
 
+  it('has a postponed title under the due date that stood on its day', async () => {
+    const issue_date = dayAfter(today, -60);
+    const { body } = await client.createOf([9], {
+      issue_date,
+      installments: [{ due_date: dayAfter(today, -40), amount: 9 }],
+    });
+    const agedOn = async (date: string) => {
+      const { rows } = (await client.member.get(`/reports/aging?kind=payable&date=${date}&by=document`)).body;
+      const { not_due, d1_30, d31_60, over_90, total } = rows.find(
+        ({ document_id }: { document_id: string }) => document_id === body.id,
+      );
+      return { not_due, d1_30, d31_60, over_90, total };
+    };
+    const none = { not_due: 0, d1_30: 0, d31_60: 0, over_90: 0, total: 9 };
+    const late = { ...none, d31_60: 9 };
+    expect(await agedOn(today)).toEqual(late);
+    const [{ id }] = body.installments;
+    for (const ahead of [15, 5]) expect((await client.postpone(id, dayAfter(today, ahead))).status).toBe(200);
+    expect(await agedOn(today)).toEqual({ ...none, not_due: 9 });
+    expect(await agedOn(dayAfter(today, -1))).toEqual(late);
+    expect(await agedOn(dayAfter(today, -20))).toEqual({ ...none, d1_30: 9 });
+    expect(await agedOn(dayAfter(today, -45))).toEqual({ ...none, not_due: 9 });
+  });
+
   it('has the documents of a party in the order of their issue', async () => {
     for (const days of [3, 9, 1])
       await client.createOf([7], { issue_date: dayAfter(today, -days), description: `Há ${days}` });

@@ -4,6 +4,7 @@ import { endOfMonth, monthOf } from '../../../src/domain/period.ts';
 import {
   balancesAfter,
   balancete,
+  dreLineOf,
   type RawLine,
   rawBooks,
   rawInstallments,
@@ -122,16 +123,34 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   expect(withoutZero(centsOf(byProject.parts))).toEqual(
     withoutZero(sumBy(({ projectId }) => projectId ?? 'none')),
   );
-  const { revenue, cost, gross, expense } = centsOf(income.subtotals) as Record<string, number>;
-  expect([gross, cents(income.result)]).toEqual([
-    (revenue ?? 0) + (cost ?? 0),
-    (gross ?? 0) + (expense ?? 0),
-  ]);
+  const figures = centsOf(income.subtotals);
+  const ofLine = (...lines: string[]) =>
+    0 - sumOf(ofResult.filter(({ accountId }) => lines.includes(dreLineOf(accountId, books) ?? '')));
+  const beforeFinancial = ['RECEITA_BRUTA', 'DEDUCAO', 'CUSTO', 'DESPESA'];
+  expect(figures).toEqual({
+    gross_revenue: ofLine('RECEITA_BRUTA'),
+    deductions: ofLine('DEDUCAO'),
+    revenue: ofLine('RECEITA_BRUTA', 'DEDUCAO'),
+    cost: ofLine('CUSTO'),
+    gross: ofLine('RECEITA_BRUTA', 'DEDUCAO', 'CUSTO'),
+    expense: ofLine('DESPESA'),
+    financial: ofLine('FINANCEIRO'),
+    before_tax: ofLine(...beforeFinancial, 'FINANCEIRO'),
+    income_tax: ofLine('TRIBUTO_LUCRO'),
+  });
 
   // R6: both sides of the balanço.
   const sheet = centsOf((await get(`balance-sheet?date=${to}`)).totals) as Record<string, number>;
   expect(sheet.assets).toBe(sumOf(through.filter(({ classification }) => classification === 'ATIVO')));
   expect(sheet.assets).toBe((sheet.liabilities ?? 0) + (sheet.equity ?? 0) + (sheet.result ?? 0));
+  const openResult = through.filter(({ classification }) =>
+    ['RECEITA', 'CUSTO', 'DESPESA'].includes(classification),
+  );
+  const isOfYear = ({ date }: RawLine) => date.slice(0, 4) === to.slice(0, 4);
+  expect([sheet.year_result, sheet.former_result]).toEqual([
+    0 - sumOf(openResult.filter(isOfYear)),
+    0 - sumOf(openResult.filter((line) => !isOfYear(line))),
+  ]);
 
   // R7: cash runs from its opening to its closing, and today's equals the accounts' balance.
   const flow = await get(`cash-flow?${period}&by=month`);

@@ -1,5 +1,12 @@
 import { monthOf } from '../../../src/domain/period.ts';
-import { type Books, type RawLine, type RawMovement, sumsOf } from '../../support/server/reportOracle.ts';
+import {
+  type Books,
+  dreLineOf,
+  type RawLine,
+  type RawMovement,
+  sumsOf,
+  sumsWithinClass,
+} from '../../support/server/reportOracle.ts';
 import type { Asked } from './reportLaws.ts';
 import { cents, centsOf, expect, isResult, withoutZero } from './reportParts.ts';
 
@@ -19,11 +26,6 @@ export async function expectRows(
   const isWithin = ({ date }: { date: string }) => date >= from && date <= to;
   const through = books.lines.filter(({ date }) => date <= to);
   const ofResult = books.lines.filter(isWithin).filter(isResult);
-  const taken = (lines: readonly RawLine[], sign = 1) =>
-    withoutZero(
-      Object.fromEntries(Object.entries(sumsOf(lines, books)).map(([id, sum]) => [id, sign * sum])),
-    );
-
   // The DRE: each account and group, whole, and by month, center and project.
   const parts: [string, string, (line: RawLine) => string][] = [
     ['month', 'months', ({ date }) => monthOf(date)],
@@ -32,22 +34,34 @@ export async function expectRows(
   ];
   for (const [by, named, partOf] of parts) {
     const { rows } = await get(`income-statement?${period}&by=${by}`);
-    expect(figuresOf(rows, 'amount')).toEqual(taken(ofResult, -1));
-    for (const part of new Set(ofResult.map(partOf)))
-      expect(figuresOf(rows, named, part)).toEqual(
-        taken(
-          ofResult.filter((line) => partOf(line) === part),
-          -1,
-        ),
-      );
+    // A group stands in each line with accounts below it, with their sum alone.
+    const lines = new Set(ofResult.map(({ accountId }) => dreLineOf(accountId, books)));
+    for (const line of lines) {
+      const own = ofResult.filter(({ accountId }) => dreLineOf(accountId, books) === line);
+      const ofOwn = rows.filter((row: { line: string }) => row.line === line);
+      const inLine = (some: readonly RawLine[]) =>
+        withoutZero(
+          Object.fromEntries(
+            Object.entries(sumsOf(some, books))
+              .filter(([id]) => dreLineOf(Number(id), books) === line)
+              .map(([id, sum]) => [id, -sum]),
+          ),
+        );
+      expect(figuresOf(ofOwn, 'amount')).toEqual(inLine(own));
+      for (const part of new Set(own.map(partOf)))
+        expect(figuresOf(ofOwn, named, part)).toEqual(inLine(own.filter((each) => partOf(each) === part)));
+    }
   }
 
   // The balanço: each account and group, on its own side.
   const sheet: Row[] = (await get(`balance-sheet?date=${to}`)).rows;
-  const standing = taken(
-    through.filter(({ classification }) =>
-      ['ATIVO', 'PASSIVO', 'PATRIMONIO_LIQUIDO'].includes(classification),
-    ),
+  const standing = withoutZero(
+    sumsWithinClass(
+      through.filter(({ classification }) =>
+        ['ATIVO', 'PASSIVO', 'PATRIMONIO_LIQUIDO'].includes(classification),
+      ),
+      books,
+    ) as Record<string, number>,
   );
   const sided = sheet.map((row) => ({
     ...row,

@@ -26,6 +26,7 @@ export const step = fc.oneof(
       on: day,
       cents: amount,
       settled: fc.integer({ min: 0, max: 3 }),
+      isPostponed: fc.boolean(),
     }),
   },
 );
@@ -66,6 +67,7 @@ export async function take(client: TitleClient, steps: readonly Step[]): Promise
           installments: [{ due_date: on, amount: each.cents / 100 }],
         });
         const id = body.installments?.[0]?.id;
+        if (each.isPostponed && id) await client.postpone(id, '2026-12-28');
         const part = Math.max(1, Math.floor(each.cents / 2)) / 100;
         if (each.settled === 0 || !id) return;
         const settlement = await client.settle([client.pay(id, part)]);

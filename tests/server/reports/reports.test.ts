@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTenant, type TenantScope } from '../../../server/database/tenantScope.ts';
-import { postEntry } from '../../../server/ledger/postEntry.ts';
 import { verify } from '../../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
 import { endOfMonth, monthAfter } from '../../../src/domain/period.ts';
@@ -33,26 +31,23 @@ onOneHome('reports', (open) => {
   });
 
   it('leave an entry that closes a year out of the result, and include it in the books', async () => {
-    const [income, trial] = [
-      `income-statement?from=${today}&to=${today}`,
-      `trial-balance?from=${today}&to=${today}`,
-    ];
+    const year = Number(today.slice(0, 4)) - 1;
+    const days = `from=${year}-01-01&to=${year}-12-31`;
+    const [income, trial] = [`income-statement?${days}`, `trial-balance?${days}&closing=with`];
+    expect((await client.close(`${year}-12-31`)).status).toBe(201);
     const before = [(await get(income)).body, (await get(trial)).body];
-    const { tenantId, userId } = client.member;
-    const line = (code: string, type: 'DEBIT' | 'CREDIT') => ({
-      accountId: client.accountId(code),
-      costCenterId: null,
-      type,
-      amountCents: 123_45,
-    });
-    const lines = [line('3.1.02.001', 'DEBIT'), line('2.3.02.001', 'CREDIT')];
-    const entry = { date: today, description: 'Encerramento', originId: null, lines };
-    await inTenant(server.database, tenantId, (db) =>
-      postEntry({ db, tenantId, userId } as TenantScope, { ...entry, originType: 'CLOSING' }),
-    );
+    const { body: preview } = await client.member.get(`/years/${year}/preview`);
+    expect((await client.member.post(`/years/${year}/closing`)).status).toBe(201);
     const after = [(await get(income)).body, (await get(trial)).body];
     expect([after[0].result, after[0].subtotals]).toEqual([before[0].result, before[0].subtotals]);
-    expect(Math.round((after[1].totals.debit - before[1].totals.debit) * 100)).toBe(123_45);
+    const moved = preview.lines.reduce(
+      (sum: number, { amount }: { amount: number }) => sum + Math.round(Math.abs(amount) * 100),
+      Math.abs(Math.round(preview.result * 100)),
+    );
+    expect(moved).toBeGreaterThan(0);
+    expect(Math.round((after[1].totals.debit - before[1].totals.debit) * 100)).toBe(moved);
+    await client.member.post(`/years/${year}/closing/undo`, { reason: 'Só um ensaio' });
+    await client.reopen(null);
   });
 
   it('lose no concurrently posted entry', async () => {

@@ -242,9 +242,10 @@ onOneHome('the summary of a dashboard', (open) => {
     const old = await account({ code: '1.3', name: 'Antiga', type: 'ANALITICA', parent_id });
     expect((await founder.put(`/chart-of-accounts/${old}`, { is_active: false })).status).toBe(200);
     expect(await done()).toEqual([]);
-    const [bank, capital] = [
+    const [bank, capital, land] = [
       await account({ code: '1.1', name: 'Banco', type: 'ANALITICA', parent_id }),
       await account({ code: '1.2', name: 'A integralizar', type: 'ANALITICA', parent_id }),
+      await account({ code: '1.4', name: 'Terrenos', type: 'ANALITICA', parent_id }),
     ];
     await founder.post('/cost-centers/', { code: '0', name: 'Obras', type: 'ADMIN', is_analytical: false });
     expect(await done()).toEqual(['accounts']);
@@ -261,7 +262,7 @@ onOneHome('the summary of a dashboard', (open) => {
       description: 'Capital',
       origin_type: 'MANUAL_ENTRY',
       lines: [
-        { account_id: bank, type: 'DEBIT', amount: 1 },
+        { account_id: land, type: 'DEBIT', amount: 1 },
         { account_id: capital, type: 'CREDIT', amount: 1 },
       ],
     });

@@ -5,10 +5,11 @@ import { createActor } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
 import { isComparable, isOfDay } from '../../../src/domain/reports/report.ts';
 import type { ReportField } from '../../../src/domain/reports/reportRecord.ts';
-import { type ReportAnswer, reportNames, reports } from '../../../src/domain/reports/reports.ts';
+import { type ReportAnswer, recordOf, reportNames } from '../../../src/domain/reports/reports.ts';
 import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { reportColumns, reportTexts } from '../../../src/texts/reports/reports.ts';
+import { signingTexts } from '../../../src/texts/reports/signing.ts';
 import { outputTexts } from '../../../src/texts/tables/tables.ts';
 import { ReportsPage } from '../../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -24,7 +25,7 @@ const all: Permission[] = ['reports:read', 'payables:read', 'receivables:read'];
 function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all) {
   const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
   const actor = createActor(machine, {
-    input: { capabilities: ['reports.1'], permissions },
+    input: { capabilities: ['reports.1', 'books.1', 'titles.2'], permissions },
   }).start();
   actor.send({ type: 'address.read', part, isServed: false });
   render(
@@ -145,14 +146,17 @@ const labelOf: Record<ReportField, string> = {
   center: reportTexts.splits.center,
   project: reportColumns.project,
   treasury: reportTexts.treasuryAccount,
+  closing: reportTexts.closing,
 };
 
 test.each(reportNames)('the report %s has a period and its own filters', async (report) => {
-  const { fields, splits } = reports[report];
+  const { fields, splits, isBook } = recordOf(report);
   const questions = [
     ...(isOfDay({ report }) ? day : days),
     ...(splits.length > 1 ? [reportTexts.by] : []),
-    ...fields.map((field) => labelOf[field]),
+    // This host does not close years.
+    ...fields.filter((field) => field !== 'closing').map((field) => labelOf[field]),
+    ...(isBook ? [signingTexts.volume, signingTexts.leaf] : []),
     ...(isComparable({ report, by: splits[0] }) ? [reportTexts.compare] : []),
   ];
   openReport({ report });
@@ -162,7 +166,7 @@ test.each(reportNames)('the report %s has a period and its own filters', async (
 });
 
 test('a report on one day has a first day only when it is compared with the days before', async () => {
-  const actor = openReport({ report: 'balance-sheet' });
+  const actor = openReport({ report: 'project-costs' });
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText(reportTexts.compare));
   expect(screen.getByLabelText(reportTexts.from)).toBeTruthy();
@@ -209,17 +213,19 @@ test('a balancete has bold groups and totals, right-aligned amounts, and levels'
     ['level', 'posinset', 'setsize', 'expanded'].map((name) => row.getAttribute(`aria-${name}`)),
   );
   expect(levels).toEqual([
-    ['1', '1', '2', 'true'],
+    ['1', '1', '4', 'true'],
     ['2', '1', '1', null],
-    ['1', '2', '2', null],
+    ...['2', '3', '4'].map((place) => ['1', place, '4', null]),
   ]);
   expect(rows.map((row) => cellsOf(row).map(({ textContent }) => textContent))).toEqual([
-    ['5', 'Despesas', 'R$ 0,00', '', 'R$ 100,50', 'R$ 0,00', 'R$ 100,50', 'D'],
-    ['5.1', 'Energia', 'R$ 0,00', '', 'R$ 100,50', 'R$ 0,00', 'R$ 100,50', 'D'],
-    ['', 'Total', '', '', 'R$ 100,50', 'R$ 100,50', '', ''],
+    ['5', 'Despesas', '–', '', '100,50', '–', '100,50', 'D'],
+    ['5.1', 'Energia', '–', '', '100,50', '–', '100,50', 'D'],
+    ['', 'Total dos movimentos', '', '', '100,50', '100,50', '', ''],
+    ['', 'Total dos saldos devedores', '–', '', '', '', '100,50', 'D'],
+    ['', 'Total dos saldos credores', '–', '', '', '', '–', ''],
   ]);
   const strong = rows.map((row) => cellsOf(row).filter((cell) => cell.querySelector('strong')).length);
-  expect(strong).toEqual([8, 0, 8]);
+  expect(strong).toEqual([8, 0, 8, 8, 8]);
   const isAmount = [false, false, true, false, true, true, true, false];
   for (const row of rows)
     expect(cellsOf(row).map((cell) => cell.dataset.align === 'right')).toEqual(isAmount);
@@ -228,9 +234,9 @@ test('a balancete has bold groups and totals, right-aligned amounts, and levels'
     rows.map((row) =>
       [...row.querySelectorAll<HTMLElement>('[data-folded]')].map(({ dataset }) => dataset.folded),
     ),
-  ).toEqual([['D'], ['D'], []]);
+  ).toEqual([['D'], ['D'], [], ['D'], []]);
   expect(rows.map((row) => within(row).queryAllByRole('button', { name: /^Abrir/ }).length)).toEqual([
-    0, 1, 0,
+    0, 1, 0, 0, 0,
   ]);
 });
 
@@ -295,10 +301,12 @@ test('a report without a line says so, but not before it loads', async () => {
 
 test('the period and subject of a report appear beside the number of lines', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
-  expect(await screen.findByText(/de 01\/11\/2026 a 30\/11\/2026 · 3 linhas/)).toBeTruthy();
+  expect(
+    await screen.findByText(/de 01\/11\/2026 a 30\/11\/2026 · Valores em reais · 5 linhas/),
+  ).toBeTruthy();
   cleanup();
   openReport({ report: 'aging' }, agingAnswer());
-  expect(await screen.findByText(/em 20\/11\/2026 · 2 linhas/)).toBeTruthy();
+  expect(await screen.findByText(/em 20\/11\/2026 · Valores em reais · 2 linhas/)).toBeTruthy();
 });
 
 test('the report on ages explains to a role that it may not see the titles', async () => {

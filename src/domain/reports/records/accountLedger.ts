@@ -1,4 +1,4 @@
-import { dateCell, moneyCell, textCell } from '../../tables/cell.ts';
+import { codeCell, dateCell, plainMoneyCell, textCell } from '../../tables/cell.ts';
 import { balanceCells, line, totalLine } from '../reportLines.ts';
 import { type LineLead, reportOf } from '../reportRecord.ts';
 
@@ -11,6 +11,7 @@ interface AccountLedger {
   lines: {
     entry_id: string;
     line_no?: number;
+    number?: string;
     date: string;
     description: string;
     counterparts?: Called[] | Called | null;
@@ -28,15 +29,16 @@ export const accountLedger = reportOf<AccountLedger>()({
   needs: 'reports:read',
   days: 'period',
   splits: ['none'],
-  fields: ['account', 'center', 'project'],
+  fields: ['account', 'center', 'project', 'closing'],
   required: 'account',
   compares: false,
   pageRows: 500,
   columns: {
     date: 'date',
+    number: { kind: 'code', width: 56 },
     description: 'text',
-    counterparts: { kind: 'text', width: 128 },
-    center: { kind: 'text', width: 120 },
+    counterparts: { kind: 'text', width: 114 },
+    center: { kind: 'text', width: 108 },
     debit: 'money',
     credit: 'money',
     balance: 'balance',
@@ -44,6 +46,7 @@ export const accountLedger = reportOf<AccountLedger>()({
   rows: ['opening', 'closing'],
   tableOf({ data }) {
     const { current_page: page, total_pages: pages } = data.metadata;
+    const hasNumbers = data.lines.some(({ number }) => number !== undefined);
     const rows = data.lines.map((row, index) => {
       const lead: LineLead = { kind: 'entry', id: row.entry_id };
       return line(
@@ -51,11 +54,12 @@ export const accountLedger = reportOf<AccountLedger>()({
         row.description,
         {
           date: dateCell(row.date),
+          ...(hasNumbers && { number: codeCell(row.number) }),
           description: textCell(row.description),
           counterparts: textCell([row.counterparts ?? []].flat().map(inWords).join('; ')),
           center: textCell(row.cost_center && inWords(row.cost_center)),
-          debit: moneyCell(row.debit || null),
-          credit: moneyCell(row.credit || null),
+          debit: plainMoneyCell(row.debit || null),
+          credit: plainMoneyCell(row.credit || null),
           ...balanceCells('balance', row.balance),
         },
         { lead, leads: { debit: lead, credit: lead } },
@@ -63,11 +67,16 @@ export const accountLedger = reportOf<AccountLedger>()({
     });
     const { debit = null, credit = null } = data.totals ?? {};
     const closing = {
-      debit: moneyCell(debit),
-      credit: moneyCell(credit),
+      debit: plainMoneyCell(debit),
+      credit: plainMoneyCell(credit),
       ...balanceCells('balance', data.closing),
     };
     return {
+      columns: [
+        'date',
+        ...(hasNumbers ? (['number'] as const) : []),
+        ...(['description', 'counterparts', 'center', 'debit', 'credit', 'balance'] as const),
+      ],
       rows: [
         ...(page === 1 ? [totalLine('opening', 'description', balanceCells('balance', data.opening))] : []),
         ...rows,

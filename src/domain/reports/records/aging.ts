@@ -1,5 +1,5 @@
 import { entryName } from '../../shortId.ts';
-import { moneyCell, textCell } from '../../tables/cell.ts';
+import { plainMoneyCell, textCell } from '../../tables/cell.ts';
 import { line, totalLine, withTotals } from '../reportLines.ts';
 import { type LineLead, reportOf } from '../reportRecord.ts';
 
@@ -38,7 +38,8 @@ export const aging = reportOf<Aging>()({
   rows: ['total'],
   tableOf({ data, query }) {
     const isByDocument = query.by === 'document';
-    const amounts = (aged: Aged) => Object.fromEntries(agedKeys.map((key) => [key, moneyCell(aged[key])]));
+    const amounts = (aged: Aged) =>
+      Object.fromEntries(agedKeys.map((key) => [key, plainMoneyCell(aged[key])]));
     /** The report's heading names the party. */
     const isOfOne = isByDocument && query.party !== '';
     const place = query.kind === 'payable' ? 'payables' : 'receivables';

@@ -1,5 +1,5 @@
 import { monthOf, monthsBetween } from '../../period.ts';
-import { type Cell, moneyCell } from '../../tables/cell.ts';
+import { type Cell, plainMoneyCell } from '../../tables/cell.ts';
 import { dueLeads, ledgerLead, realizedLeads } from '../cashLeads.ts';
 import { comparedCells } from '../comparison.ts';
 import { line, totalLine } from '../reportLines.ts';
@@ -41,7 +41,7 @@ export const cashFlow = reportOf<CashFlow>()({
     const forecast = forecastOf(asked);
     const compared = (row: Flow, former: Flow | undefined) =>
       before
-        ? { net: moneyCell(netOf(row)), ...comparedCells(true, netOf(row), former && netOf(former)) }
+        ? { net: plainMoneyCell(netOf(row)), ...comparedCells(true, netOf(row), former && netOf(former)) }
         : {};
     const past = formerMonths(asked);
     const realized = monthsOfBoth(data, past).map((row) =>
@@ -50,19 +50,19 @@ export const cashFlow = reportOf<CashFlow>()({
         row.period,
         {
           ...flowCells(row, row.closing),
-          ...(past ? compared(row, past.get(row.period)) : before && { net: moneyCell(netOf(row)) }),
+          ...(past ? compared(row, past.get(row.period)) : before && { net: plainMoneyCell(netOf(row)) }),
         },
         realizedLeads(query, row.period),
       ),
     );
     const rows: ReportLine<'opening' | 'realized' | 'forecast' | 'overdue' | 'ledger' | 'difference'>[] = [
-      totalLine('opening', 'period', { balance: moneyCell(data.opening) }),
+      totalLine('opening', 'period', { balance: plainMoneyCell(data.opening) }),
       totalLine(
         'realized',
         'period',
         {
           ...summed(data.rows),
-          balance: moneyCell(data.closing),
+          balance: plainMoneyCell(data.closing),
           ...compared(sumOf(data.rows), before ? sumOf(before.data.rows) : undefined),
         },
         before ? { before: { kind: 'report', patch: before.days } } : {},
@@ -78,7 +78,7 @@ export const cashFlow = reportOf<CashFlow>()({
       rows.push(
         totalLine('forecast', 'period', {
           ...summed([overdue, ...ahead]),
-          balance: moneyCell(ahead.at(-1)?.balance ?? cash),
+          balance: plainMoneyCell(ahead.at(-1)?.balance ?? cash),
         }),
         {
           ...line('overdue', '', flowCells(overdue, cash), { depth: 1, leads, lead: leads.in }),
@@ -98,8 +98,11 @@ export const cashFlow = reportOf<CashFlow>()({
     if (data.ledger !== undefined && data.difference) {
       const lead = ledgerLead(data.ledger_accounts);
       rows.push(
-        { ...totalLine('ledger', 'period', { balance: moneyCell(data.ledger) }, { balance: lead }), lead },
-        totalLine('difference', 'period', { balance: moneyCell(data.difference) }),
+        {
+          ...totalLine('ledger', 'period', { balance: plainMoneyCell(data.ledger) }, { balance: lead }),
+          lead,
+        },
+        totalLine('difference', 'period', { balance: plainMoneyCell(data.difference) }),
       );
     }
     return {
@@ -131,7 +134,7 @@ function periodLine(
 }
 
 function flowCells(row: Flow, balance: number): Record<string, Cell> {
-  return { in: moneyCell(row.in), out: moneyCell(row.out), balance: moneyCell(balance) };
+  return { in: plainMoneyCell(row.in), out: plainMoneyCell(row.out), balance: plainMoneyCell(balance) };
 }
 
 function sumOf(rows: readonly Flow[]): Flow {
@@ -141,7 +144,7 @@ function sumOf(rows: readonly Flow[]): Flow {
 
 function summed(rows: readonly Flow[]): Record<string, Cell> {
   const sum = sumOf(rows);
-  return { in: moneyCell(sum.in), out: moneyCell(sum.out) };
+  return { in: plainMoneyCell(sum.in), out: plainMoneyCell(sum.out) };
 }
 
 function netOf(row: Flow): number {

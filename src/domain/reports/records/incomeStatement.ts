@@ -1,20 +1,18 @@
+import type { DreLine } from '../../chart/account.ts';
+import { type DreFigures, lineOfClass } from '../../chart/dreLine.ts';
 import { formatShortMonth } from '../../dateText.ts';
-import { moneyCell } from '../../tables/cell.ts';
-import { type AccountRow, accountLine, accountsOfBoth } from '../accountLines.ts';
+import { plainMoneyCell } from '../../tables/cell.ts';
+import { accountLine, accountsOfBoth, type ClassifiedRow } from '../accountLines.ts';
 import { comparedCells } from '../comparison.ts';
-import { totalLine, withTotals } from '../reportLines.ts';
+import { totalLine } from '../reportLines.ts';
 import { monthDays } from '../reportPeriod.ts';
 import { type Query, reportOf } from '../reportRecord.ts';
 
 type Amounts = Record<string, number>;
-interface ResultFigures {
-  revenue: number;
-  cost: number;
-  gross: number;
-  expense: number;
-}
+/** A host without lines of the DRE sends four of the figures. */
+type ResultFigures = Pick<DreFigures, 'revenue' | 'cost' | 'gross' | 'expense'> & Partial<DreFigures>;
 interface IncomeStatement {
-  rows: (AccountRow & { amount: number; months?: Amounts; parts?: Amounts })[];
+  rows: (ClassifiedRow & { line?: DreLine; amount: number; months?: Amounts; parts?: Amounts })[];
   subtotals: ResultFigures;
   result: number;
   months?: Amounts;
@@ -29,7 +27,10 @@ export const incomeStatement = reportOf<IncomeStatement>()({
   fields: ['center', 'project'],
   compares: ['none'],
   columns: { code: 'code', name: 'text', amount: 'money', withoutCenter: 'money', withoutProject: 'money' },
-  rows: ['revenue', 'cost', 'gross', 'expense', 'result'],
+  rows: [
+    ...['grossRevenue', 'deductions', 'revenue', 'cost', 'gross', 'expense', 'financial', 'beforeTax'],
+    ...['incomeTax', 'result'],
+  ] as Named[],
   tableOf({ data, query, before }) {
     const split: { key: string; name?: string }[] = data.columns ?? monthsTold(data).map((key) => ({ key }));
     const parts = split.map(({ key, name = key }) => ({
@@ -38,41 +39,94 @@ export const incomeStatement = reportOf<IncomeStatement>()({
       ...titleOf(query, key, name),
     }));
     const past = new Map(before?.data.rows.map((row) => [row.account_id, row.amount]));
-    const accounts = accountsOfBoth(data.rows, before?.data.rows, (row) => ({ ...row, amount: 0 }));
     // Lines without center or project have no ledger of their own, and one of all lines would differ.
     const linked = parts.filter(({ of }) => of !== 'none').map(({ key }) => key);
     const keys = ['amount', ...linked, ...(before ? ['before'] : [])];
-    const rows = accounts.map((row) => {
+    const rowOf = (row: IncomeStatement['rows'][number]) => {
       const amounts = row.months ?? row.parts ?? {};
       const cells = {
-        amount: moneyCell(row.amount),
-        ...Object.fromEntries(parts.map(({ key, of }) => [key, moneyCell(amounts[of] ?? 0)])),
+        amount: plainMoneyCell(row.amount),
+        ...Object.fromEntries(parts.map(({ key, of }) => [key, plainMoneyCell(amounts[of] ?? 0)])),
         ...comparedCells(before !== null, row.amount, past.get(row.account_id)),
       };
-      return accountLine(row, cells, keys, (key) =>
+      return accountLine({ ...row, depth: row.depth + 1 }, cells, keys, (key) =>
         key === 'before' && before ? before.days : narrowed(query, key),
       );
-    });
-    const figure = (id: keyof ResultFigures | 'result') => {
+    };
+    const figure = (id: Named) => {
       const of = (statement: IncomeStatement) =>
-        id === 'result' ? statement.result : statement.subtotals[id];
+        id === 'result' ? statement.result : (figureIn(statement.subtotals, id) ?? 0);
       const partOf = (key: string) => {
         const results = data.months ?? data.parts;
         if (id === 'result') return results ? (results[key] ?? 0) : null;
-        return data.columns?.find((column) => column.key === key)?.subtotals[id] ?? null;
+        const column = data.columns?.find((each) => each.key === key);
+        return column ? figureIn(column.subtotals, id) : null;
       };
       return totalLine(id, 'name', {
-        amount: moneyCell(of(data)),
-        ...Object.fromEntries(parts.map(({ key, of: part }) => [key, moneyCell(partOf(part))])),
+        amount: plainMoneyCell(of(data)),
+        ...Object.fromEntries(parts.map(({ key, of: part }) => [key, plainMoneyCell(partOf(part))])),
         ...comparedCells(before !== null, of(data), before ? of(before.data) : 0),
       });
     };
+    const accountsIn = (line: DreLine) => {
+      const isOwn = (row: IncomeStatement['rows'][number]) =>
+        (row.line ?? lineOfClass(row.classification)) === line;
+      const now = data.rows.filter(isOwn);
+      return accountsOfBoth(now, before?.data.rows.filter(isOwn), (row) => ({ ...row, amount: 0 }));
+    };
+    const rows = statementOrder.flatMap(({ line, named, below }) => {
+      const accounts = line ? accountsIn(line) : [];
+      // Lines that a company does not have are left out, and the sums that would only repeat the one above.
+      const isThere = below
+        ? accountsIn(below).length > 0
+        : accounts.length > 0 || !line || isUsual.has(line);
+      return isThere ? [{ ...figure(named), isTotal: !line }, ...accounts.map(rowOf)] : [];
+    });
     return {
       columns: ['code', 'name', 'amount', ...parts],
-      rows: withTotals(rows, ...(['revenue', 'cost', 'gross', 'expense', 'result'] as const).map(figure)),
+      rows: data.rows.length === 0 && !before?.data.rows.length ? [] : rows,
     };
   },
 });
+
+type Named = keyof typeof keyOf | 'result';
+
+/** The key of each figure on the wire. */
+const keyOf = {
+  grossRevenue: 'gross_revenue',
+  deductions: 'deductions',
+  revenue: 'revenue',
+  cost: 'cost',
+  gross: 'gross',
+  expense: 'expense',
+  financial: 'financial',
+  beforeTax: 'before_tax',
+  incomeTax: 'income_tax',
+} as const satisfies Record<string, keyof DreFigures>;
+
+function figureIn(figures: ResultFigures, named: Exclude<Named, 'result'>): number | null {
+  const found = figures[keyOf[named]];
+  if (found !== undefined) return found;
+  if (named === 'grossRevenue') return figures.revenue;
+  return named === 'beforeTax' ? figures.gross + figures.expense : 0;
+}
+
+/** Lines that every DRE shows, also without amounts. */
+const isUsual: ReadonlySet<DreLine> = new Set(['RECEITA_BRUTA', 'CUSTO', 'DESPESA']);
+
+/** The DRE from top to bottom: lines with their accounts, and the sums between them. */
+const statementOrder: { named: Named; line?: DreLine; below?: DreLine }[] = [
+  { named: 'grossRevenue', line: 'RECEITA_BRUTA' },
+  { named: 'deductions', line: 'DEDUCAO' },
+  { named: 'revenue', below: 'DEDUCAO' },
+  { named: 'cost', line: 'CUSTO' },
+  { named: 'gross' },
+  { named: 'expense', line: 'DESPESA' },
+  { named: 'financial', line: 'FINANCEIRO' },
+  { named: 'beforeTax', below: 'TRIBUTO_LUCRO' },
+  { named: 'incomeTax', line: 'TRIBUTO_LUCRO' },
+  { named: 'result' },
+];
 
 /** The months of all accounts together, else of each account. */
 function monthsTold({ months, rows }: IncomeStatement): string[] {

@@ -1,4 +1,4 @@
-import { codeCell, moneyCell, textCell } from '../../tables/cell.ts';
+import { codeCell, plainMoneyCell, textCell } from '../../tables/cell.ts';
 import { comparedCells } from '../comparison.ts';
 import { line, toLedger, totalLine, withTotals } from '../reportLines.ts';
 import { longestUntil } from '../reportPeriod.ts';
@@ -38,9 +38,9 @@ export const projectCosts = reportOf<ProjectCosts>()({
   rows: ['total'],
   tableOf({ data, query, before, isPast }) {
     const amounts = (row: Costs) => ({
-      realized: moneyCell(row.realized),
-      paid: moneyCell(row.paid),
-      payable: moneyCell(row.payable),
+      realized: plainMoneyCell(row.realized),
+      paid: plainMoneyCell(row.paid),
+      payable: plainMoneyCell(row.payable),
     });
     const isOfOne = query.project !== '';
     const isByAccount = isOfOne || data.rows.some((row) => row.account_id !== undefined && !row.project_id);

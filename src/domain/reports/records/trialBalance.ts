@@ -1,6 +1,6 @@
-import { moneyCell } from '../../tables/cell.ts';
+import { plainMoneyCell } from '../../tables/cell.ts';
 import { accountLine, accountsOfBoth, type ClassifiedRow } from '../accountLines.ts';
-import { comparedCells } from '../comparison.ts';
+import { comparedBalances } from '../comparison.ts';
 import { balanceCells, totalLine, withTotals } from '../reportLines.ts';
 import { reportOf } from '../reportRecord.ts';
 
@@ -14,8 +14,9 @@ export const trialBalance = reportOf<TrialBalance>()({
   needs: 'reports:read',
   days: 'period',
   splits: ['none'],
-  fields: ['center', 'project'],
+  fields: ['center', 'project', 'closing'],
   compares: true,
+  hasSidesCompared: true,
   columns: {
     code: 'code',
     name: 'text',
@@ -24,7 +25,7 @@ export const trialBalance = reportOf<TrialBalance>()({
     credit: 'money',
     closing: 'balance',
   },
-  rows: ['total'],
+  rows: ['total', 'debtors', 'creditors'],
   tableOf({ data, before }) {
     const past = new Map(before?.data.rows.map((row) => [row.account_id, row.closing]));
     const emptied = { opening: 0, debit: 0, credit: 0, closing: 0 };
@@ -32,19 +33,30 @@ export const trialBalance = reportOf<TrialBalance>()({
     const keys = ['opening', 'debit', 'credit', 'closing', ...(before ? ['before'] : [])];
     const rows = accounts.map((row) => {
       const cells = {
-        ...comparedCells(before !== null, row.closing, past.get(row.account_id)),
+        ...comparedBalances(before !== null, row.closing, past.get(row.account_id)),
         ...balanceCells('opening', row.opening),
-        debit: moneyCell(row.debit),
-        credit: moneyCell(row.credit),
+        debit: plainMoneyCell(row.debit),
+        credit: plainMoneyCell(row.credit),
         ...balanceCells('closing', row.closing),
       };
       return accountLine(row, cells, keys, (key) => (key === 'before' && before ? before.days : {}));
     });
     const { debit, credit } = data.totals;
+    const sumOf = (side: 1 | -1, key: 'opening' | 'closing') =>
+      data.rows.reduce(
+        (sum, row) => sum + (row.type === 'ANALITICA' && Math.sign(row[key]) === side ? row[key] : 0),
+        0,
+      );
+    const ofSide = (side: 1 | -1) => ({
+      ...balanceCells('opening', sumOf(side, 'opening')),
+      ...balanceCells('closing', sumOf(side, 'closing')),
+    });
     return {
       rows: withTotals(
         rows,
-        totalLine('total', 'name', { debit: moneyCell(debit), credit: moneyCell(credit) }),
+        totalLine('total', 'name', { debit: plainMoneyCell(debit), credit: plainMoneyCell(credit) }),
+        totalLine('debtors', 'name', ofSide(1)),
+        totalLine('creditors', 'name', ofSide(-1)),
       ),
     };
   },
