@@ -8,11 +8,11 @@ import { registerImport } from '../http/importing.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { type AccountRow, accountColumns, accountRows } from './accountRows.ts';
-import { newAccount } from './chartOfAccounts.ts';
+import { newLinedAccount } from './chartOfAccounts.ts';
 import { type CostCenterRow, costCenterColumns, costCenterRows } from './costCenterRows.ts';
 import { newCostCenter } from './costCenters.ts';
 
-const accountOfFile = newAccount.omit({ parent_id: true }).extend({ parent_code: optionalText(30) });
+const accountOfFile = newLinedAccount.omit({ parent_id: true }).extend({ parent_code: optionalText(30) });
 const centerOfFile = newCostCenter
   .omit({ parent_id: true, project_id: true })
   .extend({ parent_code: optionalText(30), project_name: optionalText(200) });
@@ -37,7 +37,7 @@ export function treeImports(routes: Routes): void {
         placed: ({ parent_code, ...values }) => under(standing, parent_code, values),
         reference: 'parent_code',
         alike: ({ code = '' }) => standing.alike(code),
-        add: async (values) => standing.keep(await rows.add(newAccount.parse(values))),
+        add: async (values) => standing.keep(await rows.add(newLinedAccount.parse(values))),
       };
     },
   });

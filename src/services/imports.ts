@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportedRow } from '../domain/imports/importing.ts';
 import type { ImportKind } from '../domain/imports/importKinds.ts';
+import { isOfOpening, listedKind } from '../domain/imports/openingKinds.ts';
 import type { TitleKind } from '../domain/titles/titleDocument.ts';
 import type { Paper, StandingDocument } from '../domain/titles/titleImport.ts';
 import { abilityUrls } from './abilityUrls.ts';
@@ -12,7 +13,9 @@ export function importRows(
   rows: ImportedRow[],
   key: string,
 ): Promise<ImportCounts> {
-  return http({ method: 'POST', url: abilityUrls.imports[kind], needs: 'tenant', body: { rows }, key });
+  const url = abilityUrls.imports[listedKind(kind)];
+  const body = { rows, ...(isOfOpening(kind) && { opening: true }) };
+  return http({ method: 'POST', url, needs: 'tenant', body, key });
 }
 
 /**

@@ -23,6 +23,7 @@ export const imports: Record<string, MachineServices> = {
       'comparing: findTitles failed': 'importUncompared',
       'comparing: comparison.stopped': 'importUncompared',
       'uncompared: standing.retried': 'retry',
+      '*: headings.chosen*': 'importHeadings',
       '*: column.mapped': 'importChecking',
       '*: import.confirmed*': 'importAll',
       'sending: sending done [isAccepted]': 'importDone',

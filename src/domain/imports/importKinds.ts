@@ -11,10 +11,13 @@ export const importKinds = [
   'payables',
   'receivables',
 ] as const;
-export type ImportKind = (typeof importKinds)[number];
+export type ListedKind = (typeof importKinds)[number];
+/** Titles of the company's opening (ability `opening.1`): the same files without bookings. */
+export type OpeningKind = 'openingPayables' | 'openingReceivables';
+export type ImportKind = ListedKind | OpeningKind;
 
 /** Permission for each kind. Importing receivables may also create their customers. */
-export const importNeeds: Record<ImportKind, Permission> = {
+export const importNeeds: Record<ListedKind, Permission> = {
   projects: 'projects:write',
   suppliers: 'suppliers:write',
   customers: 'customers:write',
@@ -24,18 +27,13 @@ export const importNeeds: Record<ImportKind, Permission> = {
   receivables: 'receivables:create',
 };
 
-/** Kinds that need the titles ability. */
-export function isOfTitles(kind: ImportKind): boolean {
-  return kind === 'payables' || kind === 'receivables';
-}
-
 /** True when the host's abilities and the user's permissions allow this import. */
 export function takesImport(
-  kind: ImportKind,
+  kind: ListedKind,
   capabilities: readonly Capability[],
   permissions: readonly Permission[],
 ): boolean {
-  const isThere = !isOfTitles(kind) || capabilities.includes('titles.1');
+  const isThere = (kind !== 'payables' && kind !== 'receivables') || capabilities.includes('titles.1');
   return isThere && permissions.includes(importNeeds[kind]);
 }
 

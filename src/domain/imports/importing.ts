@@ -1,5 +1,7 @@
+import { keptTaxId, keptText } from '../keptText.ts';
 import { oneLine } from '../tables/spreadsheetText.ts';
-import { type ImportKind, isOfTitles } from './importKinds.ts';
+import type { ImportKind } from './importKinds.ts';
+import { isOfTitles } from './openingKinds.ts';
 
 /** A row as sent; columns missing from the file are absent. */
 export type ImportedRow = Record<string, string | number | boolean | null>;
@@ -36,17 +38,20 @@ export function saysTheSame(field: string, one: unknown, other: unknown): boolea
   if (field === 'project_name' && typeof one === 'string' && typeof other === 'string') {
     return foldedName(one) === foldedName(other);
   }
-  if (typeof one === 'string' && typeof other === 'string') return oneLine(one) === oneLine(other);
+  if (typeof one === 'string' && typeof other === 'string')
+    return oneLine(keptText(one)) === oneLine(keptText(other));
   return (one ?? null) === (other ?? null);
 }
 
 export function bareTaxId(taxId: string): string {
-  return taxId.replace(/[\s./-]/g, '').toUpperCase();
+  return keptTaxId(taxId)
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
 }
 
-/** A name for comparing: without case and outer blanks. */
+/** A name for comparing: without case and outer blanks; every blank is one that is typed. */
 export function foldedName(name: string): string {
-  return name.trim().toLocaleLowerCase('pt-BR');
+  return keptText(name).replace(/\s/g, ' ').toLocaleLowerCase('pt-BR');
 }
 
 /** The known code right above a hierarchical code: '1.1.01' for '1.1.01.003', '' at the root. */

@@ -6,15 +6,18 @@ import { foldedName, type ImportedRow } from './importing.ts';
 /** The company's accounts in the file's form: parents by code. */
 export function standingChart(accounts: readonly Account[]): ImportedRow[] {
   const codes = new Map(accounts.map(({ id, code }) => [id, code]));
-  return accounts.map(({ code, name, description, type, classification, parent_id, is_active }) => ({
-    code,
-    name,
-    description: description ?? null,
-    type,
-    classification,
-    parent_code: codes.get(parent_id ?? 0) ?? null,
-    is_active,
-  }));
+  return accounts.map(
+    ({ code, name, description, type, classification, parent_id, is_active, dre_line }) => ({
+      code,
+      name,
+      description: description ?? null,
+      type,
+      classification,
+      parent_code: codes.get(parent_id ?? 0) ?? null,
+      is_active,
+      dre_line: dre_line ?? null,
+    }),
+  );
 }
 
 /** The company's cost centers in the file's form: projects by name. */

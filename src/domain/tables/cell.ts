@@ -1,5 +1,5 @@
 import { formatCalendarDate, formatTimestamp } from '../dateText.ts';
-import { formatBrl, spreadsheetMoney } from '../money.ts';
+import { formatBrl, formatMoney, spreadsheetMoney } from '../money.ts';
 import { compareCodes, compareNames } from '../order.ts';
 import { copiedText } from './spreadsheetText.ts';
 
@@ -15,12 +15,15 @@ export interface CellLook {
   depth?: number;
   /** For groups and totals. */
   isStrong?: boolean;
+  /** For totals alone. */
+  isTotal?: boolean;
 }
 
 type CellValue =
   /** `order` sorts texts that do not sort by their words, such as month names. */
   | { type: 'text' | 'code'; text: string; order?: string }
-  | { type: 'money'; cents: number | null }
+  /** `isPlain` in a table whose title states the currency: no sign of it, and a dash for zero. */
+  | { type: 'money'; cents: number | null; isPlain?: true }
   /** `digits` is the number of decimals, zeros included. */
   | { type: 'number'; value: number | null; digits?: number }
   | { type: 'date'; date: string | null }
@@ -46,6 +49,14 @@ export function codeCell(text: string | null | undefined): Cell {
 export function moneyCell(cents: number | null): Cell {
   return { type: 'money', cents };
 }
+
+/** An amount of a table in reais. */
+export function plainMoneyCell(cents: number | null): Cell {
+  return { type: 'money', cents, isPlain: true };
+}
+
+/** Stands for a plain amount of zero. */
+export const nothing = '–';
 
 export function numberCell(value: number | null): Cell {
   return { type: 'number', value };
@@ -74,7 +85,9 @@ export function flagCell(isOn: boolean, text: string): Cell {
 export function cellText(cell: Cell): string {
   switch (cell.type) {
     case 'money':
-      return cell.cents === null ? '' : formatBrl(cell.cents);
+      if (cell.cents === null) return '';
+      if (!cell.isPlain) return formatBrl(cell.cents);
+      return cell.cents === 0 ? nothing : formatMoney(cell.cents);
     case 'number':
       return cell.value === null
         ? ''

@@ -9,9 +9,20 @@ export function* delimitedRows(
   rowEnd: string,
   isQuoted: (held: string) => boolean = () => true,
 ): Generator<string[]> {
+  for (const { cells } of placedRows(text, separator, rowEnd, isQuoted)) yield cells;
+}
+
+/** The same rows with their places in the text. */
+export function* placedRows(
+  text: string,
+  separator: string,
+  rowEnd: string,
+  isQuoted: (held: string) => boolean,
+): Generator<{ cells: string[]; at: number }> {
   const marks = [separator, rowEnd];
   const ends = marks.map(() => -1);
   let row: string[] = [];
+  let began = 0;
   for (let at = 0; ; ) {
     const found = quotedCell(text, at, marks);
     const quoted = found && isQuoted(found.said) ? found : null;
@@ -26,10 +37,11 @@ export function* delimitedRows(
       at = next + separator.length;
       continue;
     }
-    yield row;
+    yield { cells: row, at: began };
     if (last === text.length) return;
     row = [];
     at = last + rowEnd.length;
+    began = at;
   }
 }
 

@@ -7,13 +7,16 @@ import {
   accountTexts,
   accountTypeNames,
 } from '../../texts/chart/accounts.ts';
+import { dreLineNames } from '../../texts/chart/dreLines.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
-import type { Table } from './importTable.ts';
+import type { Table } from './sheet.ts';
 
 /** Another company's chart in the form of its export: active accounts and the groups above them. */
 export function tableOfChart(accounts: readonly Account[]): Table {
   const { form } = accountTexts;
   const columns = titlesOf(accountColumns);
+  const hasLines = accounts.some(({ dre_line }) => dre_line);
+  const lines: Record<string, string> = dreLineNames;
   return [
     [
       columns.code,
@@ -22,6 +25,7 @@ export function tableOfChart(accounts: readonly Account[]): Table {
       columns.classification,
       importTexts.parentCode,
       form.description,
+      ...(hasLines ? [columns.dre_line] : []),
     ],
     ...standingChart(withGroups(accounts)).map((account) => [
       String(account.code),
@@ -30,6 +34,7 @@ export function tableOfChart(accounts: readonly Account[]): Table {
       classificationName(String(account.classification)),
       String(account.parent_code ?? ''),
       String(account.description ?? ''),
+      ...(hasLines ? [lines[String(account.dre_line)] ?? ''] : []),
     ]),
   ];
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '../../domain/count.ts';
+import { type FileFault, mostSheetColumns, mostSheetLines } from '../../domain/imports/fileFault.ts';
 import type { ImportCounts, ImportedRow } from '../../domain/imports/importing.ts';
 import {
   hasSource,
@@ -5,8 +7,8 @@ import {
   type ImportSource,
   importKinds,
   importSources,
-  takesImport,
 } from '../../domain/imports/importKinds.ts';
+import { listedKind, openingKinds, takesMarked } from '../../domain/imports/openingKinds.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
@@ -17,7 +19,9 @@ import type { NoticeContent } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { type Doubt, isSame, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
-import { type CheckedRow, rowsToSend, type Standing, type Table } from './importTable.ts';
+import type { HeadingPlace } from './headings.ts';
+import { type CheckedRow, recognised, rowsToSend, type Standing } from './importTable.ts';
+import { type SheetMarks, type Table, unmarked } from './sheet.ts';
 import { papersOf } from './titleNames.ts';
 
 /** An external source: a file that the page holds under an id, or another company's chart. */
@@ -31,6 +35,8 @@ export interface ImportsContext extends ScreenInput {
   /** Number of rows read so far. */
   progress: number;
   table: Table;
+  marks: SheetMarks;
+  headings: HeadingPlace;
   /** The field of each column; '' when not imported. */
   mapping: string[];
   standing: Standing;
@@ -61,6 +67,8 @@ export function nothingRead() {
     origin: null,
     progress: 0,
     table: [],
+    marks: unmarked(),
+    headings: { line: 0, lines: 1 },
     mapping: [],
     rows: [],
     faults: [],
@@ -70,22 +78,29 @@ export function nothingRead() {
 
 /** Kind and source in an address, else the defaults. */
 export function choiceOf(part: AddressPart, told: ScreenInput): { kind: ImportKind; source: ImportSource } {
-  const taken = importKinds.filter((known) => takesKind(told, known));
-  const kind = taken.find((known) => known === part.kind) ?? taken[0] ?? importKinds[0];
+  const known = [...importKinds, ...Object.values(openingKinds)];
+  const taken = known.filter((kind) => takesKind(told, kind));
+  const kind = taken.find((kind) => kind === part.kind) ?? taken[0] ?? importKinds[0];
   const source = importSources.find((known) => known === part.source && hasSource(kind, known));
   return { kind, source: source ?? importSources[0] };
 }
 
 /** True when the host lets this user import the kind. */
 export function takesKind({ capabilities, permissions }: ScreenInput, kind: ImportKind): boolean {
-  return takesImport(kind, capabilities, permissions);
+  return takesMarked(kind, capabilities, permissions);
 }
 
 /** An unreadable file gets its own explanation, as it is no answer of the host. */
 export function explainUnread(origin: Origin | null, problem: Problem): Failure {
   const failure = explain(problem, importTexts.readFailed);
   if (origin?.kind !== 'file' || problem.kind !== 'unreadable') return failure;
-  return { ...failure, text: importTexts.unreadable };
+  return { ...failure, text: problem.fault ? faultText(problem.fault) : importTexts.unreadable };
+}
+
+function faultText(fault: FileFault): string {
+  return fault.code === 'tooFar'
+    ? importTexts.fileFaults.tooFar(fault.cell, formatCount(mostSheetLines), formatCount(mostSheetColumns))
+    : importTexts.fileFaults[fault.code];
 }
 
 export function originOf({ origin }: ImportsContext): Origin {
@@ -104,12 +119,19 @@ export function papersIn({ standing: { titles }, rows }: ImportsContext): Paper[
 }
 
 export function titleKindOf({ kind }: ImportsContext): TitleKind {
-  return kind === 'receivables' ? 'RECEIVABLE' : 'PAYABLE';
+  return listedKind(kind) === 'receivables' ? 'RECEIVABLE' : 'PAYABLE';
 }
 
 /** Other columns may name other documents. */
 export function withoutTitles({ documents: _, ...standing }: Standing): Standing {
   return standing;
+}
+
+/** The table with another line of headings, whose columns are recognised anew. */
+export function withHeadings({ kind, table, standing }: ImportsContext, line: number) {
+  const headings: HeadingPlace = { line, lines: 1 };
+  const mapping = recognised(kind, table, headings);
+  return { headings, mapping, standing: withoutTitles(standing), failure: null };
 }
 
 export function doneNotice(outcome: ImportOutcome) {

@@ -1,5 +1,5 @@
-import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { plainText } from '../../domain/plainText.ts';
 import type { ChargedTo } from '../../domain/titles/titleImport.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
@@ -33,6 +33,14 @@ export interface ReadRow {
   charged?: ChargedTo | undefined;
 }
 
+/** A cell of a row with its column. */
+export interface SignedCell {
+  heading: string;
+  /** The column's field; '' when it is not imported. */
+  field: string;
+  cell: string;
+}
+
 /** Rules for the rows of one kind. */
 export interface ImportLaws {
   /** Reads a row before its references are resolved, in the words that are sent. */
@@ -43,6 +51,10 @@ export interface ImportLaws {
   refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
   /** True when a row without a key already exists. */
   stands?: (row: ImportedRow, around: ImportSurroundings) => boolean;
+  /** Reasons, in any column of the file, why the row is over and cannot enter as new. */
+  ended?: (row: readonly SignedCell[], cells: RowCells) => string[];
+  /** Says which existing row with the same key differs. */
+  differs?: (standing: ImportedRow, row: ImportedRow) => string;
   /** Key of a row: code, tax id or name. Without it, every row is distinct. */
   keyOf?: (row: ImportedRow) => string;
 }
@@ -82,9 +94,9 @@ export function readFlag(cell: string | undefined): boolean | null {
   return importTexts.inactive.includes(word) ? false : null;
 }
 
-/** A code of a tree without surrounding blanks, even invisible ones. */
+/** A code of a tree without surrounding blanks and invisible characters. */
 export function readCode(cell = ''): string {
-  return cell.replace(/^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g, '');
+  return keptText(cell);
 }
 
 /**
@@ -96,18 +108,10 @@ export function codeFaults(title: string, row: ImportedRow): string[] {
   if (/^\d+,\d+$/.test(code)) {
     return [importTexts.faults.ofColumn(title, importTexts.faults.numericCode(code))];
   }
-  const meant = code.replace(/[\s\u200b\u2060]*\.[\s\u200b\u2060]*/g, '.');
+  const meant = code.replace(/\s*\.\s*/g, '.');
   return meant === code
     ? []
     : [importTexts.faults.ofColumn(title, importTexts.faults.blankInCode(code, meant))];
-}
-
-/** A cell with a day: typed as in the form, or `YYYY-MM-DD` from a spreadsheet; null otherwise. */
-export function readDay(cell: string | undefined): string | null {
-  const typed = (cell ?? '').trim();
-  return /^\d{4}-\d{2}-\d{2}$/.test(typed)
-    ? parseTypedDate(typed.split('-').reverse().join('/'))
-    : parseTypedDate(typed);
 }
 
 /** A spreadsheet heading without accents and case. */

@@ -1,19 +1,28 @@
 import { formatCount } from '../../domain/count.ts';
 import { foldedName, type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/imports/importing.ts';
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
-import { delimitedRows } from '../../domain/tables/delimitedRows.ts';
-import { pastedText } from '../../domain/tables/pastedText.ts';
+import { keptText } from '../../domain/keptText.ts';
+import { textRows } from '../../domain/tables/pastedRows.ts';
 import type { StandingDocument } from '../../domain/titles/titleImport.ts';
 import { importColumns, importTexts } from '../../texts/imports/imports.ts';
 import { customerRecord, supplierRecord } from '../../texts/tenant/parties.ts';
+import * as words from '../../texts/words.ts';
+import {
+  firstPlace,
+  type HeadingPlace,
+  headingPlaceBy,
+  headingsOf,
+  isFilled,
+  repeatsHeadings,
+  rowsOf,
+} from './headings.ts';
+import { brokenCells, footerIn } from './importCells.ts';
 import { headingWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
 import { partyImport, projectImport } from './namedImports.ts';
+import { type SheetMarks, type Table, unmarked } from './sheet.ts';
 import { titleImport } from './titleImports.ts';
 import { type TitleNames, titleSurroundings } from './titleNames.ts';
 import { accountImport, costCenterImport, parentOf } from './treeImports.ts';
-
-/** A sheet as read, with empty rows; the first filled row has the headings. */
-export type Table = string[][];
 
 /** The company's existing data, for the laws. */
 export interface Standing {
@@ -30,10 +39,10 @@ export interface CheckedRow {
   /** From 1, as in the spreadsheet. */
   line: number;
   cells: string[];
-  state: 'new' | 'same' | 'wrong';
+  state: 'new' | 'same' | 'wrong' | 'skipped';
   /** Reasons why it is wrong. */
   faults: string[];
-  /** Worth checking before sending. */
+  /** Worth checking before sending, or why it is no row. */
   warning?: string;
   /** The row as it would be sent. */
   row: ImportedRow;
@@ -47,12 +56,36 @@ export const importLaws: Record<ImportKind, ImportLaws> = {
   costCenters: costCenterImport,
   payables: titleImport('PAYABLE'),
   receivables: titleImport('RECEIVABLE'),
+  openingPayables: titleImport('PAYABLE', true),
+  openingReceivables: titleImport('RECEIVABLE', true),
 };
 
+/** The lines with the headings of this kind. */
+export function headingPlace(kind: ImportKind, table: Table): HeadingPlace {
+  const required = importColumns[kind].filter(({ isRequired }) => isRequired);
+  return headingPlaceBy(table, (titles) => {
+    const fields = fieldsOf(kind, titles);
+    return {
+      count: fields.filter(Boolean).length,
+      isWhole: required.every(({ field }) => fields.includes(field)),
+    };
+  });
+}
+
+/** A table as the import begins with it. */
+export function tableRead(kind: ImportKind, table: Table, marks = unmarked()) {
+  const headings = headingPlace(kind, table);
+  return { table, marks, headings, mapping: recognised(kind, table, headings) };
+}
+
 /** Field of each column by its heading, '' for none. */
-export function recognised(kind: ImportKind, table: Table): string[] {
+export function recognised(kind: ImportKind, table: Table, place?: HeadingPlace): string[] {
+  return fieldsOf(kind, headingsOf(table, place));
+}
+
+function fieldsOf(kind: ImportKind, titles: readonly string[]): string[] {
   const taken = new Set<string>();
-  return headingsOf(table).map((heading) => {
+  return titles.map((heading) => {
     const word = headingWord(heading);
     const column = importColumns[kind].find(
       ({ field, title, aliases, asks = [] }) =>
@@ -67,8 +100,13 @@ export function recognised(kind: ImportKind, table: Table): string[] {
 }
 
 /** Faults of the whole file: a missing required column, no rows, or too many. */
-export function tableFaults(kind: ImportKind, table: Table, mapping: readonly string[]): string[] {
-  const rows = rowsOf(table).length;
+export function tableFaults(
+  kind: ImportKind,
+  table: Table,
+  mapping: readonly string[],
+  place?: HeadingPlace,
+): string[] {
+  const rows = rowsOf(table, place).length;
   const most = mostRowsOf(kind);
   return [
     ...importColumns[kind]
@@ -80,9 +118,9 @@ export function tableFaults(kind: ImportKind, table: Table, mapping: readonly st
 }
 
 /** Headings of filled columns that are not imported. */
-export function leftOut(table: Table, mapping: readonly string[]): string[] {
-  const rows = rowsOf(table);
-  return headingsOf(table).filter(
+export function leftOut(table: Table, mapping: readonly string[], place?: HeadingPlace): string[] {
+  const rows = rowsOf(table, place);
+  return headingsOf(table, place).filter(
     (_, index) => !mapping[index] && rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
   );
 }
@@ -93,23 +131,39 @@ export function checkedRows(
   table: Table,
   mapping: readonly string[],
   { rows: standing, projects, titles, documents = [] }: Standing,
+  place: HeadingPlace = firstPlace(table),
+  marks: SheetMarks = unmarked(),
 ): CheckedRow[] {
   const laws = importLaws[kind];
-  const headings = headingsOf(table);
+  const headings = headingsOf(table, place);
   const width = headings.length;
+  const all = rowsOf(table, place);
+  const skipped = all.flatMap((row) => skippedRow(kind, table, mapping, place, row));
+  const isSkipped = new Set(skipped.map(({ line }) => line));
+  const filed = all.filter(({ line }) => !isSkipped.has(line));
+  const isHidden = new Set(marks.hidden);
+  const filledColumns = headings.map((_, column) => filed.some(({ cells }) => (cells[column] ?? '') !== ''));
   const readings = mapping.map((field, index) => ({ field, said: reading(kind, field, headings[index]) }));
-  const read = rowsOf(table).map(({ line, cells }) => {
-    const { row, faults, warning, anew = [], charged } = laws.read(byField(cells, readings));
+  const read = filed.map(({ line, cells }) => {
+    const said = byField(cells, readings);
+    const { row, faults, warning, anew = [], charged } = laws.read(said);
+    const signed = headings.flatMap((heading, column) =>
+      filledColumns[column] ? [{ heading, field: mapping[column] ?? '', cell: cells[column] ?? '' }] : [],
+    );
+    const spread = marks.spread[line]?.some((column) => mapping[column] === 'amount') ?? false;
     // Cells beyond the headings would be lost, and suggest a separator inside a cell that moved the others.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
-    const broken = brokenCells(kind, mapping, cells);
+    const broken = [
+      ...brokenCells(kind, mapping, cells),
+      ...(spread ? [importTexts.faults.ofColumn(words.amount, importTexts.faults.spread)] : []),
+    ];
     return {
       line,
       cells,
       row,
       faults: [...beyond, ...(broken.length > 0 ? broken : [...faults, ...longTexts(kind, row)])],
-      warning,
-      anew,
+      warning: [warning, isHidden.has(line) && importTexts.hidden].filter(Boolean).join(' · ') || undefined,
+      anew: [...anew, ...(laws.ended?.(signed, said) ?? [])],
       charged,
     };
   });
@@ -127,7 +181,7 @@ export function checkedRows(
   };
   const stand = Map.groupBy(standing, (row) => laws.keyOf?.(row));
   const first = new Map<string, { line: number; row: ImportedRow }>();
-  return read.map(({ line, cells, row, faults, warning, anew }) => {
+  const checked = read.map(({ line, cells, row, faults, warning, anew }): CheckedRow => {
     if (faults.length > 0) return { line, cells, row, faults, state: 'wrong' };
     const key = laws.keyOf?.(row);
     const alike = (key !== undefined && stand.get(key)) || [];
@@ -139,7 +193,7 @@ export function checkedRows(
     if (key !== undefined && !before) first.set(key, { line, row });
     const whole = { ...laws.unsaid, ...row };
     const found = [
-      ...(alike.length > 0 ? [importTexts.faults.differs] : []),
+      ...(alike[0] ? [laws.differs?.(alike[0], row) ?? importTexts.faults.differs] : []),
       ...(before ? [importTexts.faults.repeated(before.line)] : []),
       ...(laws.refuse?.(whole, around) ?? []),
       ...anew,
@@ -149,6 +203,25 @@ export function checkedRows(
       ? { line, cells, row: placed, faults: found, state: 'wrong' }
       : { line, cells, row: placed, faults: found, ...(warning && { warning }), state: 'new' };
   });
+  return [...checked, ...skipped];
+}
+
+/** A repeated heading, a total or a page number: shown, and never sent. */
+function skippedRow(
+  kind: ImportKind,
+  table: Table,
+  mapping: readonly string[],
+  place: HeadingPlace,
+  { line, cells }: { line: number; cells: string[] },
+): CheckedRow[] {
+  const why = repeatsHeadings(table, place, cells)
+    ? 'heading'
+    : footerIn(kind, mapping, cells)
+      ? 'footer'
+      : null;
+  return why === null
+    ? []
+    : [{ line, cells, row: {}, faults: [], warning: importTexts.skipped[why], state: 'skipped' }];
 }
 
 /** Rows to send, or null while a row is wrong or none is new. */
@@ -158,45 +231,9 @@ export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
   return fresh.length > 0 ? fresh : null;
 }
 
-/**
- * Text from a spreadsheet, or typed with semicolons, as a table. Spreadsheets quote a cell only for a line break; other
- * quotes are part of the text.
- */
+/** Text from a spreadsheet, or typed with semicolons, as a table. */
 export function pastedTable(text: string): Table {
-  const separator = text.includes('\t') ? '\t' : ';';
-  const isQuoted = (held: string) => held.includes('\n') && !held.includes(separator);
-  const rows = delimitedRows(text.replace(/\r\n?/g, '\n'), separator, '\n', isQuoted);
-  return Array.from(rows, (cells) => cells.map(pastedText));
-}
-
-export function headingsOf(table: Table): string[] {
-  return table.find(isFilled) ?? [];
-}
-
-/** Rows below the headings, numbered as in the spreadsheet. */
-export function rowsOf(table: Table): { line: number; cells: string[] }[] {
-  const filled = table
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => isFilled(cells));
-  return filled.slice(1);
-}
-
-function isFilled(cells: readonly string[]): boolean {
-  return cells.some((cell) => cell.trim() !== '');
-}
-
-/** Error values of spreadsheet formulas, in either language. */
-const brokenCell =
-  /^#(?:N\/[AD]|(?:REF|VALUE|VALOR|DIV\/0|NULL|NULO|N[UÚ]M|CALC|SPILL|DESPEJAR)!|N[AO]ME\?)$/;
-
-function brokenCells(kind: ImportKind, mapping: readonly string[], cells: readonly string[]): string[] {
-  return mapping.flatMap((wanted, index) => {
-    const cell = (cells[index] ?? '').trim();
-    const column = importColumns[kind].find(({ field }) => field === wanted);
-    return column && brokenCell.test(cell)
-      ? [importTexts.faults.ofColumn(column.title, importTexts.faults.brokenCell(cell))]
-      : [];
-  });
+  return textRows(text).map(({ cells }) => cells);
 }
 
 /** Texts so long that the host would refuse the whole file. */
@@ -225,7 +262,9 @@ function reading(kind: ImportKind, wanted: string, heading = ''): Reading['said'
 
 function byField(cells: readonly string[], readings: readonly Reading[]): RowCells {
   return Object.fromEntries(
-    readings.flatMap(({ field, said }, index) => (field === '' ? [] : [[field, said(cells[index] ?? '')]])),
+    readings.flatMap(({ field, said }, index) =>
+      field === '' ? [] : [[field, said(keptText(cells[index] ?? ''))]],
+    ),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   importKinds,
   importSources,
 } from '../../domain/imports/importKinds.ts';
-import { type Problem, toProblem } from '../../domain/problem.ts';
+import { toProblem } from '../../domain/problem.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { Paper, StandingDocument } from '../../domain/titles/titleImport.ts';
 import { chartTemplates, type TemplateName } from '../../texts/chart/chartTemplates.ts';
@@ -19,9 +19,10 @@ import { unlessSessionRefusal } from '../shared/forms/formErrors.ts';
 import { createSendingMachine } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
-import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
+import { forgetsSessionRefusal, triesAgain } from '../shared/resumption.ts';
 import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { rowsOf } from './headings.ts';
 import {
   choiceOf,
   countsIn,
@@ -39,38 +40,20 @@ import {
   sentOf,
   takesKind,
   titleKindOf,
+  withHeadings,
   withoutTitles,
 } from './importDraft.ts';
+import type { ImportsEvent } from './importEvents.ts';
 import { refusedRows } from './importRefusal.ts';
 import {
   checkedRows,
   pastedTable,
-  recognised,
-  rowsOf,
   rowsToSend,
   type Standing,
-  type Table,
   tableFaults,
+  tableRead,
 } from './importTable.ts';
-
-export type ImportsEvent =
-  | { type: 'kind.chosen'; kind: ImportKind }
-  | { type: 'source.chosen'; source: ImportSource }
-  | { type: 'paste.edited'; text: string }
-  | { type: 'paste.read' }
-  | { type: 'origin.chosen'; origin: Origin }
-  | { type: 'template.chosen'; template: TemplateName }
-  | { type: 'table.progressed'; rows: number }
-  | { type: 'table.arrived'; table: Table }
-  | { type: 'table.refused'; problem: Problem }
-  | { type: 'column.mapped'; index: number; field: string }
-  | { type: 'standing.retried' }
-  | { type: 'comparison.stopped' }
-  | { type: 'import.confirmed' }
-  | { type: 'import.left' }
-  | { type: 'import.again' }
-  | AddressMail
-  | SessionNews;
+import type { SheetMarks, Table } from './sheet.ts';
 
 /**
  * The import of a registry (ability `imports.1`): choose kind and source, read the file, check every row by the rules
@@ -118,6 +101,8 @@ export const importsMachine = setup({
     canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
     isAnotherKind: ({ context }, { kind }: { kind: ImportKind }) =>
       context.kind !== kind && takesKind(context, kind),
+    isAnotherLine: ({ context: { table, headings } }, { line }: { line: number }) =>
+      line !== headings.line && (table[line - 1]?.some(Boolean) ?? false),
     takesSource: ({ context }, { source }: { source: ImportSource }) => hasSource(context.kind, source),
     tellsOther: ({ context }, { part }: AddressMail) => {
       const { kind, source } = choiceOf(part, context);
@@ -148,18 +133,18 @@ export const importsMachine = setup({
       failure: null,
     })),
     keepProgress: assign((_, params: { rows: number }) => ({ progress: params.rows })),
-    keepTable: assign(({ context }, { table }: { table: Table }) => ({
-      table,
-      mapping: recognised(context.kind, table),
+    keepTable: assign(({ context }, { table, marks }: { table: Table; marks?: SheetMarks | undefined }) =>
+      tableRead(context.kind, table, marks),
+    ),
+    readPasted: assign(({ context }) => ({
+      ...tableRead(context.kind, pastedTable(context.pasted)),
+      failure: null,
     })),
-    readPasted: assign(({ context }) => {
-      const table = pastedTable(context.pasted);
-      return { table, mapping: recognised(context.kind, table), failure: null };
-    }),
-    takeTemplate: assign((_, { template }: { template: TemplateName }) => {
-      const table = chartTemplates[template]();
-      return { table, mapping: recognised('accounts', table), failure: null };
-    }),
+    takeTemplate: assign(({ context }, { template }: { template: TemplateName }) => ({
+      ...tableRead('accounts', chartTemplates[template](context.capabilities.includes('books.1'))),
+      failure: null,
+    })),
+    keepHeadings: assign(({ context }, { line }: { line: number }) => withHeadings(context, line)),
     keepStanding: assign((_, params: { standing: Standing }) => ({
       standing: params.standing,
       failure: null,
@@ -177,9 +162,10 @@ export const importsMachine = setup({
       mapping: context.mapping.map((mapped, at) => (at === index ? field : mapped === field ? '' : mapped)),
       failure: null,
     })),
-    check: assign(({ context: { kind, table, mapping, standing } }) => {
-      const faults = tableFaults(kind, table, mapping);
-      return { faults, rows: faults.length > 0 ? [] : checkedRows(kind, table, mapping, standing) };
+    check: assign(({ context: { kind, table, mapping, standing, headings, marks } }) => {
+      const faults = tableFaults(kind, table, mapping, headings);
+      const rows = faults.length > 0 ? [] : checkedRows(kind, table, mapping, standing, headings, marks);
+      return { faults, rows };
     }),
     keepFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
       failure: explain(toProblem(error), fallback),
@@ -327,6 +313,11 @@ export const importsMachine = setup({
       },
       on: {
         'comparison.stopped': 'uncompared',
+        'headings.chosen': {
+          guard: { type: 'isAnotherLine', params: theEvent },
+          target: 'checked',
+          actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
+        },
         'column.mapped': {
           target: 'checked',
           actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
@@ -340,6 +331,11 @@ export const importsMachine = setup({
       tags: ['checking', 'editable', 'uncompared'],
       on: {
         ...triesAgain('standing.retried', { target: 'comparing', actions: 'forgetFailure' }),
+        'headings.chosen': {
+          guard: { type: 'isAnotherLine', params: theEvent },
+          target: 'checked',
+          actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
+        },
         'column.mapped': {
           target: 'checked',
           actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
@@ -352,6 +348,11 @@ export const importsMachine = setup({
       tags: ['checking', 'editable'],
       on: {
         ...forgetsSessionRefusal,
+        'headings.chosen': {
+          guard: { type: 'isAnotherLine', params: theEvent },
+          target: 'checked',
+          actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
+        },
         'column.mapped': {
           target: 'checked',
           actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],

@@ -1,6 +1,7 @@
 import { titlesOf } from '../../domain/columns.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { foldedName, type ImportedRow, partyKey } from '../../domain/imports/importing.ts';
+import { parseShownDay } from '../../domain/shownDay.ts';
 import { withLostZeros } from '../../domain/taxId.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { type PartyRecord, partyColumns } from '../../texts/tenant/parties.ts';
@@ -8,15 +9,7 @@ import { projectRecord, projectStatusNames } from '../../texts/tenant/projects.t
 import { columnFaults } from '../shared/forms/columnLaws.ts';
 import { partyBody, taxIdWarning } from '../tenant/partyRules.ts';
 import { checkProject, projectBody } from '../tenant/projectRules.ts';
-import {
-  formFaults,
-  type ImportLaws,
-  ofFile,
-  type RowCells,
-  readDay,
-  readFlag,
-  readWord,
-} from './importLaws.ts';
+import { formFaults, type ImportLaws, ofFile, type RowCells, readFlag, readWord } from './importLaws.ts';
 
 const { faults } = importTexts;
 
@@ -67,6 +60,10 @@ export function partyImport(record: PartyRecord): ImportLaws {
         warning: warningOf(values),
       };
     },
+    differs: (standing, row) =>
+      row.name !== undefined && standing.name !== row.name
+        ? faults.differsFrom(String(standing.name))
+        : faults.differs,
     keyOf: ({ name, cnpj_cpf }) => partyKey({ name: String(name), cnpj_cpf: textOf(cnpj_cpf) }),
   };
 }
@@ -88,5 +85,5 @@ function textOf(value: ImportedRow[string] | undefined): string | null {
 
 /** A spreadsheet's date in the form's format; other text stays, to be refused. */
 function dayAsTyped(cell = ''): string {
-  return formatCalendarDate(readDay(cell)) || cell;
+  return formatCalendarDate(parseShownDay(cell)) || cell;
 }

@@ -1,6 +1,7 @@
 import { accountClassifications } from '../../domain/chart/account.ts';
 import { titlesOf } from '../../domain/columns.ts';
 import { codeAbove, foldedName, type ImportedRow } from '../../domain/imports/importing.ts';
+import { keptText } from '../../domain/keptText.ts';
 import {
   accountClassificationNames,
   accountColumns,
@@ -8,7 +9,8 @@ import {
   accountTypeNames,
 } from '../../texts/chart/accounts.ts';
 import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
-import { importTexts } from '../../texts/imports/imports.ts';
+import { dreLineNames } from '../../texts/chart/dreLines.ts';
+import { accountTypeLetters, importTexts } from '../../texts/imports/imports.ts';
 import { accountBody, checkAccount } from '../chart/accountRules.ts';
 import { checkCostCenter, costCenterBody } from '../chart/costCenterRules.ts';
 import {
@@ -35,14 +37,15 @@ const natureNames = { analytical: costCenterTexts.analytical, grouping: costCent
 export const accountImport: ImportLaws = {
   read(cells) {
     const isActive = readFlag(cells.is_active);
-    const type = readWord(cells.type, accountTypeNames, 'ANALITICA');
+    const type = readNature(cells.type);
     const classification = readWord(cells.classification, accountClassificationNames, '');
     const values = {
       ...inTree(cells, isActive),
       type: type || ('ANALITICA' as const),
       classification: classification ?? accountClassifications[0],
     };
-    const { parent_id: _, ...body } = accountBody({ ...values, parent_id: '' });
+    const line = readWord(cells.dre_line, dreLineNames, '');
+    const { parent_id: _, ...body } = accountBody({ ...values, parent_id: '', dre_line: line ?? '' });
     return {
       row: {
         ...ofFile({ ...body }, cells, {}),
@@ -51,6 +54,7 @@ export const accountImport: ImportLaws = {
       faults: [
         ...unknownWord(accountTitles.type, type, cells.type),
         ...unknownWord(accountTitles.classification, classification, cells.classification),
+        ...unknownWord(accountTitles.dre_line, line, cells.dre_line),
         ...unknownFlag(accountTitles.is_active, isActive, cells),
         // The parent is checked later, once all codes are known.
         ...formFaults(checkAccount({ ...values, parent_id: values.parent_id || '?' }, null), {
@@ -77,12 +81,12 @@ export const costCenterImport: ImportLaws = {
   read(cells) {
     const isActive = readFlag(cells.is_active);
     const type = readWord(cells.type, costCenterTypeNames, '');
-    const nature = readWord(cells.is_analytical, natureNames, 'analytical');
+    const nature = natureSaid(cells.is_analytical);
     const values = {
       ...inTree(cells, isActive),
       type: type ?? ('GENERAL' as const),
       is_analytical: nature !== 'grouping',
-      project_id: (cells.project_name ?? '').trim(),
+      project_id: keptText(cells.project_name ?? ''),
     };
     const { parent_id: _, project_id, ...body } = costCenterBody({ ...values, parent_id: '' });
     return {
@@ -119,6 +123,18 @@ export const costCenterImport: ImportLaws = {
   },
   keyOf: ({ code }) => String(code),
 };
+
+/** Analytical or synthetic, in words or in the letters A and S of Brazilian charts. */
+function readNature(cell: string | undefined) {
+  return readWord(cell, accountTypeNames, 'ANALITICA') ?? readWord(cell, accountTypeLetters, 'ANALITICA');
+}
+
+function natureSaid(cell: string | undefined) {
+  const said = readWord(cell, natureNames, 'analytical');
+  if (said !== null) return said;
+  const type = readNature(cell);
+  return type === null ? null : type === 'SINTETICA' ? 'grouping' : 'analytical';
+}
 
 /** The parent code of a row, from the file or from its own code; null at the root. */
 export function parentOf({ parent_code, code }: ImportedRow, { byCode }: ImportSurroundings): string | null {

@@ -31,10 +31,15 @@ export const importKindNames: Record<ImportKind, string> = {
   costCenters: words.costCenters,
   payables: words.payables,
   receivables: words.receivables,
+  openingPayables: `${words.payables}: ${words.opening}`,
+  openingReceivables: `${words.receivables}: ${words.opening}`,
 };
 
 const yes = ['sim', 's', 'true', 'verdadeiro', '1'];
 const no = ['não', 'nao', 'n', 'false', 'falso', '0'];
+
+/** Types of accounts as Brazilian charts abbreviate them. */
+export const accountTypeLetters = { ANALITICA: 'A', SINTETICA: 'S' } as const;
 
 /** The import of registries (ability `imports.1`). */
 export const importTexts = {
@@ -52,7 +57,7 @@ export const importTexts = {
   chooseFile: 'Escolher Arquivo',
   dropFile: 'Solte aqui um arquivo .csv ou .xlsx, ou escolha-o.',
   fileHint: (most: string) =>
-    `A primeira linha tem os títulos das colunas. De um arquivo com várias abas é lida só a primeira visível. Até ${most} linhas.`,
+    `A primeira linha tem os títulos das colunas; se há outras acima, a dos títulos é escolhida depois. De um arquivo com várias abas é lida só a primeira visível. Até ${most} linhas.`,
   nothingPasted: 'Cole as linhas antes.',
   pasteLabel: 'Linhas copiadas da planilha, com os títulos das colunas na primeira',
   readPasted: 'Conferir',
@@ -75,6 +80,17 @@ export const importTexts = {
   readFailed: 'Falha ao ler o arquivo.',
   unreadable:
     'Ele não pôde ser lido como CSV ou XLSX. Salve um .xls antigo como .xlsx; se outro programa o tem aberto, feche-o lá.',
+  fileFaults: {
+    html: 'É uma página da internet (HTML) com nome de planilha: abra-a na planilha e salve como .xlsx.',
+    xml: 'É uma planilha antiga em XML: abra-a na planilha e salve como .xlsx.',
+    ods: 'É uma planilha do LibreOffice (.ods): salve-a como .xlsx.',
+    xlsb: 'É uma pasta de trabalho binária (.xlsb): salve-a como .xlsx.',
+    pdf: 'É um PDF: exporte a lista como planilha .xlsx ou .csv.',
+    locked: 'A planilha pede senha para abrir: salve-a sem senha.',
+    tooLarge: 'O arquivo é grande demais: são lidos até 20 MB. Divida-o.',
+    tooFar: (cell: string, lines: string, columns: string) =>
+      `A célula ${cell} está preenchida, e são lidas até ${lines} linhas e ${columns} colunas: apague-a ou divida a planilha.`,
+  },
   nothing: 'Não há linhas para importar.',
   tooMany: (most: string) => `A planilha passa de ${most} linhas: divida-a.`,
   columns: 'Colunas',
@@ -88,7 +104,13 @@ export const importTexts = {
   preview: 'Linhas do arquivo',
   line: words.line,
   state: words.situation,
-  states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada' },
+  states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada', skipped: 'Não é linha' },
+  skipped: { heading: 'títulos repetidos', footer: 'total ou rodapé' },
+  skippedCount: (count: number) =>
+    count === 1 ? '1 não é linha e fica de fora' : `${formatCount(count)} não são linhas e ficam de fora`,
+  hidden: 'Está oculta na planilha.',
+  headingLine: 'Linha dos títulos',
+  headingChoice: (line: number, titles: string) => `${line}: ${titles}`,
   summary: (fresh: number, same: number) =>
     `${formatCount(fresh)} a incluir · ${formatCount(same)} ${same === 1 ? 'já existe igual' : 'já existem iguais'}`,
   uncomparedSummary: (fresh: number) =>
@@ -130,9 +152,27 @@ export const importTexts = {
     brokenCell: (text: string) =>
       `"${text}" é um erro da planilha, e não um valor: corrija a fórmula, ou abra o arquivo na planilha e salve-o de novo`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
-    canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha, ou não importe a coluna Status',
+    canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha',
     settled: (column: string) =>
-      `está baixado no arquivo, ao menos em parte, e entraria todo em aberto: deixe só o que falta, ou não importe as colunas Status e ${column}`,
+      `está baixado no arquivo, ao menos em parte, e entraria todo em aberto: tire a linha, ou deixe só o que falta, sem as colunas Status e ${column}`,
+    /** By the heading and the cell of another program. */
+    ended: {
+      settled: (heading: string, cell: string) =>
+        `a coluna "${heading}" diz "${cell}": já foi pago ao menos em parte, e entraria todo em aberto. Tire a linha, ou tire da planilha a coluna, se ela não diz isso`,
+      canceled: (heading: string, cell: string) =>
+        `a coluna "${heading}" diz "${cell}": está cancelado, e voltaria em aberto. Tire a linha, ou tire da planilha a coluna, se ela não diz isso`,
+      left: (heading: string, cell: string) =>
+        `a coluna "${heading}" diz "${cell}", e não o valor todo: já foi pago ao menos em parte, e entraria todo em aberto. Tire a linha, ou importe como Valor só o que falta`,
+    },
+    unknownSituation: (heading: string, cell: string) =>
+      `a coluna "${heading}" diz "${cell}", e não se sabe se está em aberto: escreva Pendente ou Pago`,
+    lostDigits: (text: string) =>
+      `"${text}" perdeu algarismos na planilha: formate a coluna como texto e escreva o número inteiro de novo`,
+    lostLetter: (text: string) =>
+      `"${text}" tem um caractere que não pôde ser lido: corrija-o, ou salve a planilha como CSV UTF-8 ou XLSX`,
+    spread: 'o valor está numa célula mesclada com a linha de cima: escreva o de cada linha',
+    differsFrom: (name: string) =>
+      `já existe na empresa como ${name}, com outros dados; a importação não altera`,
     severalBookings:
       'diz mais de uma conta ou centro de custo: use uma linha para cada um, com a sua parte do valor',
     differs: 'já existe na empresa com outros dados; a importação não altera',
@@ -194,7 +234,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: 'type',
       title: accounts.type,
-      aliases: [words.nature],
+      aliases: [words.nature, 'S/A', 'Tipo S/A'],
       asks: [
         [analytical, analytical, summary],
         [summary, summary, analytical],
@@ -210,6 +250,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     { field: 'description', title: accountTexts.form.description, aliases: [remark], longest: 1000 },
     { field: 'is_active', title: accounts.is_active, aliases: [accountTexts.active, words.situation] },
+    { field: 'dre_line', title: accounts.dre_line, aliases: [] },
   ],
   costCenters: [
     { field: 'code', title: centers.code, aliases: ['Cód.'], isRequired: true, longest: 30 },
@@ -235,6 +276,8 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ],
   payables: titleColumns(words.supplier, payableTexts.paid),
   receivables: titleColumns(words.customer, receivableTexts.received),
+  openingPayables: unbooked(titleColumns(words.supplier, payableTexts.paid)),
+  openingReceivables: unbooked(titleColumns(words.customer, receivableTexts.received)),
 };
 
 function titleColumns(party: string, settled: string): ImportColumn[] {
@@ -252,7 +295,7 @@ function titleColumns(party: string, settled: string): ImportColumn[] {
         'Nº do Documento',
         'Nota',
         'Nota Fiscal',
-        'NF',
+        words.invoice,
       ],
       isRequired: true,
       longest: longestNumber,
@@ -274,9 +317,14 @@ function titleColumns(party: string, settled: string): ImportColumn[] {
       isRequired: true,
     },
     { field: 'cost_center_code', title: words.costCenter, aliases: [words.costCenters] },
-    { field: 'status', title: words.status, aliases: [] },
+    { field: 'status', title: words.status, aliases: [words.situation] },
     { field: 'settled', title: settled, aliases: [] },
   ];
+}
+
+/** Titles of an opening have no booking of their own. */
+function unbooked(columns: ImportColumn[]): ImportColumn[] {
+  return columns.filter(({ field }) => field !== 'account_code' && field !== 'cost_center_code');
 }
 
 function partyColumns({ name, columns }: PartyRecord, noun: string): ImportColumn[] {

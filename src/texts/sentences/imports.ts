@@ -18,6 +18,10 @@ export const importSentences = {
     'D22',
     'Sem essa resposta as linhas continuam à vista, a tela diz o que não verificou e deixa tentar de novo.',
   ],
+  importHeadings: [
+    'D22',
+    'A linha dos títulos é achada ou escolhida; totais, páginas e títulos repetidos ficam de fora.',
+  ],
   importChecking: ['D22', 'Cada linha é conferida pelas regras do formulário; as erradas vêm primeiro.'],
   importAll: ['D22', 'Nada entra enquanto uma linha estiver errada, e tudo entra de uma vez.'],
   importRefused: ['D22', 'Uma recusa do servidor mostra a linha recusada, e nada entra.'],

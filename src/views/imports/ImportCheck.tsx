@@ -2,12 +2,16 @@ import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { isOfOpening } from '../../domain/imports/openingKinds.ts';
 import { numberCell, textCell } from '../../domain/tables/cell.ts';
+import { headingChoices, headingsOf } from '../../machines/imports/headings.ts';
 import { selectMayHaveComeIn } from '../../machines/imports/importDraft.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { type CheckedRow, headingsOf, leftOut } from '../../machines/imports/importTable.ts';
+import { type CheckedRow, leftOut } from '../../machines/imports/importTable.ts';
+import type { Table } from '../../machines/imports/sheet.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { importColumns, importTexts } from '../../texts/imports/imports.ts';
+import { openingTitleTexts } from '../../texts/openings/openingTitles.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -20,7 +24,7 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-const tones = { same: 'neutral', wrong: 'danger' } as const;
+const tones = { same: 'neutral', wrong: 'danger', skipped: 'neutral' } as const;
 
 const reasonsOf = ({ faults, warning }: CheckedRow) => [...faults, warning].filter(Boolean).join(' · ');
 const stateOf = (row: CheckedRow) =>
@@ -29,15 +33,18 @@ const stateOf = (row: CheckedRow) =>
 /** Rows read from the file, wrong ones first; nothing can be sent while one is wrong. */
 export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { kind, table, mapping, rows, faults, failure } = snapshot.context;
-  const headings = useMemo(() => headingsOf(table), [table]);
+  const { kind, table, mapping, rows, faults, failure, headings: place, standing } = snapshot.context;
+  const cutover = isOfOpening(kind) ? standing.titles?.cutover : null;
+  const headings = useMemo(() => headingsOf(table, place), [table, place]);
+  const choices = useMemo(() => headingOptions(table), [table]);
   const isBusy = snapshot.hasTag('busy');
   const mayHaveComeIn = !isBusy && selectMayHaveComeIn(snapshot);
   const wrong = rows.filter(({ state }) => state === 'wrong');
-  const warned = rows.filter(({ warning }) => warning !== undefined);
-  const others = rows.filter(({ state, warning }) => state !== 'wrong' && warning === undefined);
+  const warned = rows.filter(({ state, warning }) => state === 'new' && warning !== undefined);
   const fresh = rows.filter(({ state }) => state === 'new').length;
-  const same = rows.length - wrong.length - fresh;
+  const same = rows.filter(({ state }) => state === 'same').length;
+  const skipped = rows.filter(({ state }) => state === 'skipped');
+  const others = rows.filter(({ state, warning }) => state === 'same' || (state === 'new' && !warning));
   const hindrance = [
     ...faults,
     wrong.length > 0 && importTexts.wrongOnes(wrong.length),
@@ -52,8 +59,8 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
         ? importTexts.uncomparedSummary(fresh)
         : importTexts.summary(fresh, same);
   const unread = useMemo(
-    () => leftOut(table, mapping).map((title) => title || importTexts.unnamed),
-    [table, mapping],
+    () => leftOut(table, mapping, place).map((title) => title || importTexts.unnamed),
+    [table, mapping, place],
   );
   const columns = useMemo(() => columnsOf(headings), [headings]);
   const fields = importColumns[kind].map(({ field, title }) => ({ value: field, label: title }));
@@ -92,7 +99,16 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
               onChange={(field) => screen.send({ type: 'column.mapped', index, field })}
             />
           ))}
+          {choices.length > 1 && (
+            <SelectField
+              label={importTexts.headingLine}
+              value={String(place.line)}
+              options={choices}
+              onChange={(line) => screen.send({ type: 'headings.chosen', line: Number(line) })}
+            />
+          )}
         </fieldset>
+        {cutover && <Message tone="info" text={openingTitleTexts.marked(cutover)} />}
         {failure && <Message tone="danger" live="alert" title={failure.title} text={failure.text} />}
         {mayHaveComeIn && <Message tone="info" live="status" text={formTexts.inDoubt} />}
         {snapshot.hasTag('comparing') && (
@@ -122,6 +138,9 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
         {warned.length > 0 && (
           <Message tone="caution" live="status" text={importTexts.warnedOf(warned.length)} />
         )}
+        {skipped.length > 0 && (
+          <Message tone="info" live="status" text={importTexts.skippedCount(skipped.length)} />
+        )}
         {rows.length > 0 && wrong.length === 0 && fresh === 0 && (
           <Message tone="info" live="status" text={importTexts.nothingNew} />
         )}
@@ -131,14 +150,21 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           <DataGrid
             label={importTexts.preview}
             columns={columns}
-            rows={[...wrong, ...warned, ...others]}
+            rows={[...wrong, ...warned, ...others, ...skipped]}
             rowKey={({ line }) => String(line)}
-            rowTone={({ state }) => (state === 'wrong' ? 'danger' : state === 'same' ? 'muted' : undefined)}
+            rowTone={({ state }) => (state === 'wrong' ? 'danger' : state === 'new' ? undefined : 'muted')}
           />
         )}
       </div>
     </Panel>
   );
+}
+
+function headingOptions(table: Table) {
+  return headingChoices(table).map(({ line, titles }) => ({
+    value: String(line),
+    label: importTexts.headingChoice(line, titles.join(' · ')),
+  }));
 }
 
 function columnsOf(headings: readonly string[]): Column<CheckedRow>[] {

@@ -4,6 +4,7 @@ import { Refresh, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { listedKind } from '../../domain/imports/openingKinds.ts';
 import { places } from '../../machines/app/routes.ts';
 import { importKindNames, importTexts } from '../../texts/imports/imports.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
@@ -52,7 +53,7 @@ export function ImportsPage({ screen, keepFile }: ImportsPageProps) {
               text={`${importKindNames[kind]}: ${importTexts.doneText(counts.created, counts.unchanged)}`}
               action={
                 <div className="empty-steps">
-                  <Link className="bp6-button bp6-intent-primary" href={places[kind].path}>
+                  <Link className="bp6-button bp6-intent-primary" href={places[listedKind(kind)].path}>
                     <span className="bp6-button-text">{importTexts.toList(importKindNames[kind])}</span>
                   </Link>
                   <Button text={importTexts.again} onClick={() => screen.send({ type: 'import.again' })} />

@@ -1,12 +1,12 @@
 import { Import } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import type { ListedKind } from '../../domain/imports/importKinds.ts';
 import { importAddress } from '../../machines/app/importPlace.ts';
 import { importOne } from '../../texts/words.ts';
 import { useSession } from '../appContext.tsx';
 
 /** Link from a list to its import; nothing on a host without (ability `imports.1`). */
-export function ImportLink({ kind }: { kind: ImportKind }) {
+export function ImportLink({ kind }: { kind: ListedKind }) {
   const to = importAddress(useSession(), kind);
   return (
     to && (

@@ -41,7 +41,7 @@ describe.each([
     expect([below?.row.parent_code, below?.faults]).toEqual(['7', []]);
   });
 
-  it.each(['1.1 .01', '1.1. 01', '1 . 1.01', '1.1\u00a0.01', '1.1.\u200b01'])(
+  it.each(['1.1 .01', '1.1. 01', '1 . 1.01', '1.1\u00a0.01'])(
     'that would match another place is refused: %j',
     (code) => {
       const rows = check(kind, [
@@ -55,6 +55,11 @@ describe.each([
       ]);
     },
   );
+
+  it.each(['1.1.\u200b01', '1\u00ad.1.01\ufeff'])('is the code that one sees (decision D36): %j', (code) => {
+    const rows = check(kind, [headings, `1;Acima;${group}`, `1.1;Meio;${group}`, `${code};Folha;${single}`]);
+    expect([rows[2]?.row.code, rows[2]?.row.parent_code, rows[2]?.faults]).toEqual(['1.1.01', '1.1', []]);
+  });
 
   it.each(['1,1', '1,01', '10,001'])('that a spreadsheet turned into a number is refused: %j', (code) => {
     // It may have lost a zero.

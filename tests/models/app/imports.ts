@@ -24,6 +24,8 @@ const chooseAccounts = { type: 'kind.chosen', kind: 'accounts' } as const;
 const choosePaste = { type: 'source.chosen', source: 'paste' } as const;
 const chooseTemplate = { type: 'source.chosen', source: 'template' } as const;
 const takeEmpty = { type: 'template.chosen', template: 'empty' } as const;
+const takeSecondLine = { type: 'headings.chosen', line: 2 } as const;
+const takeNoLine = { type: 'headings.chosen', line: 9 } as const;
 const noTable = { type: 'table.refused', problem: { kind: 'unreadable' } } as const;
 
 const pastedRow = 'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo';
@@ -50,6 +52,8 @@ export const importsModel = defineModel(importsMachine, {
       'the session is resumed': { type: 'session.resumed' },
       'do not import the name': mapping[0] === 'name' &&
         failure === null && { type: 'column.mapped', index: 0, field: '' },
+      'take the row as headings': mapping[0] === 'name' && failure === null && takeSecondLine,
+      'take a line that is none as headings': takeNoLine,
       import: { type: 'import.confirmed' },
       'it is created': done('sending', accepted({ created: 1, unchanged: 0 })),
       'the input is refused': done(
@@ -62,9 +66,10 @@ export const importsModel = defineModel(importsMachine, {
       'import another file': { type: 'import.again' },
     };
   },
-  facts: ({ context: { kind, table: read, rows, mapping, failure, progress, counts } }) => [
+  facts: ({ context: { kind, table: read, rows, headings: place, mapping, failure, progress, counts } }) => [
     kind,
     read.length,
+    place.line,
     mapping,
     rows.map(({ state }) => state),
     failure?.text,
@@ -122,6 +127,8 @@ export const importTitlesModel = defineModel(importsMachine, {
     'the session is resumed': { type: 'session.resumed' },
     'do not import the center': mapping[7] === 'cost_center_code' &&
       failure === null && { type: 'column.mapped', index: 7, field: '' },
+    'take the row as headings': mapping[7] === 'cost_center_code' && failure === null && takeSecondLine,
+    'take a line that is none as headings': takeNoLine,
     'go back': rows.length > 0 && standing.documents === undefined && { type: 'import.left' },
     import: rows.length > 0 && { type: 'import.confirmed' },
     'it is created': done('sending', accepted({ created: 1, unchanged: 0 })),
@@ -132,8 +139,19 @@ export const importTitlesModel = defineModel(importsMachine, {
       ),
     ),
   }),
-  facts: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => [
-    ...[kind, source, pasted, read.length, mapping[7], rows.map(({ state }) => state), failure?.title],
+  facts: ({
+    context: { kind, source, pasted, table: read, rows, headings: place, mapping, failure, standing },
+  }) => [
+    ...[
+      kind,
+      source,
+      pasted,
+      read.length,
+      place.line,
+      mapping[7],
+      rows.map(({ state }) => state),
+      failure?.title,
+    ],
     standing.documents?.map(({ description }) => description),
   ],
 });

@@ -20,6 +20,8 @@ const leave = (user: UserEvent) =>
   user.click(
     screen.getByRole('button', { name: new RegExp(`^(${importTexts.cancel}|${importTexts.back})$`) }),
   );
+const takeRowAsHeadings = (user: UserEvent) =>
+  user.selectOptions(screen.getByLabelText(importTexts.headingLine), '2');
 const submit = /^Importar \d+ Linhas?$/;
 
 const page = (actor: Parameters<typeof ImportsPage>[0]['screen']) => (
@@ -42,12 +44,14 @@ runOnPage(importsModel, {
     'try again': press(listTexts.retry),
     'do not import the name': (user) =>
       user.selectOptions(screen.getByLabelText(importTexts.columnOf('Nome')), importTexts.ignored),
+    'take the row as headings': takeRowAsHeadings,
     import: (user) => user.click(screen.getByRole('button', { name: submit })),
     'go back': leave,
     'import another file': press(importTexts.again),
   },
   external: [
     'choose a template',
+    'take a line that is none as headings',
     'ten rows are read',
     'the file is read',
     'the file is no table',
@@ -110,9 +114,14 @@ runOnPage(importTitlesModel, {
     'do not import the center': (user) =>
       user.selectOptions(screen.getByLabelText(importTexts.columnOf('Centro de Custo')), importTexts.ignored),
     'go back': press(importTexts.back),
+    'take the row as headings': takeRowAsHeadings,
     import: (user) => user.click(screen.getByRole('button', { name: submit })),
   },
-  external: ['the address names receivables', 'the session is resumed'],
+  external: [
+    'the address names receivables',
+    'take a line that is none as headings',
+    'the session is resumed',
+  ],
   controls: {
     'choose receivables': () =>
       within(document.body).queryByRole('option', { name: importKindNames.receivables }),

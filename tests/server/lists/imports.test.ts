@@ -152,7 +152,7 @@ onOneHome('imports', (open) => {
       body: { code: 'differs', loc: ['body', 'rows', 0] },
     });
     const chart: { id: number; code: string; parent_id: number | null }[] = (
-      await member.get('/chart-of-accounts/?only_active=false&size=200')
+      await member.get('/chart-of-accounts/?only_active=false&size=1000')
     ).body.items;
     const byCode = (code: string) => chart.find((account) => account.code === code);
     expect(byCode('9.1.01')?.parent_id).toBe(byCode('9.1')?.id);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { readTable } from '../../../src/browser/files/readTable.ts';
+import { readSheet } from '../../../src/browser/files/readSheet.ts';
 import { textCell } from '../../../src/domain/tables/cell.ts';
 import { tableMachine } from '../../../src/machines/shared/lists/tableMachine.ts';
 import { filterTexts } from '../../../src/texts/tables/narrowing.ts';
@@ -219,7 +219,7 @@ test.each(['csv', 'xlsx'] as const)(
     await waitFor(() => expect(Errand).toHaveBeenCalled());
     await vi.mocked(Errand).mock.lastCall?.[0].run();
     const file = new File([await (await promise).arrayBuffer()], 'obras');
-    const lines = await readTable(file, () => {}, new AbortController().signal);
+    const { table: lines } = await readSheet(file, () => {}, new AbortController().signal);
     expect(lines.flat().filter(Boolean).at(-1)).toBe('3 obras · Novembro de 2026');
   },
 );

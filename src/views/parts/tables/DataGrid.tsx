@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { preloadDialogs } from '../dialogs/preloadDialogs.ts';
 import { columnWidths, leastWidth } from './columnWidths.ts';
+import { copyRows } from './copiedRows.ts';
+import { extendTo, type GridSelection } from './GridCheck.tsx';
 import { GridHead, type GridOrder } from './GridHead.tsx';
 import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
 import * as sizes from './gridSizes.ts';
@@ -25,6 +27,12 @@ export interface DataGridProps<Row> {
   onRowSelect?: (row: Row) => void;
   /** Several rows can be selected. */
   hasMany?: boolean;
+  /** Boxes for that. */
+  selection?: GridSelection<Row>;
+  /** Address of a row, for a tab of its own: Ctrl click or the middle button. */
+  rowPath?: ((row: Row) => string | null) | undefined;
+  /** Without `onRowActivate` a double click runs the row's first action, as Enter does. */
+  opensByDoubleClick?: boolean;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
   /** Makes the headings sort the rows. */
@@ -37,6 +45,8 @@ export interface DataGridProps<Row> {
 }
 
 const windowFrom = 100;
+const manyColumns = 9;
+const checkWidth = 36;
 const actionWidth = 28;
 /** Room for their heading. */
 const leastActions = 64;
@@ -44,7 +54,7 @@ const leastActions = 64;
 /** Rows in columns. Long lists render only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
-  const { role = 'grid', rowAttributes, onRowSelect } = props;
+  const { role = 'grid', rowAttributes, onRowSelect, selection } = props;
   const columns = shownOf(props.columns);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,6 +62,18 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const keys = rows.map(rowKey);
   useScrollEdges(scroller);
   const { start, end } = useRowWindow(scroller, rows.length, sizes.rowHeight, rows.length > windowFrom);
+
+  const anchor = useRef(0);
+  const check = (index: number, isRange: boolean) => {
+    const row = rows[index];
+    if (!selection || row === undefined) return;
+    if (isRange) extendTo(selection, rows, Math.min(anchor.current, rows.length - 1), index);
+    else selection.onToggle(row);
+    anchor.current = index;
+  };
+  const openFirst = ([first]: RowAction[] = []) => {
+    if (first && !first.disabled && !first.reason) first.onClick();
+  };
 
   const enter = (row: Row | undefined) => {
     if (row === undefined) return;
@@ -89,7 +111,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     () => columnWidths(shownOf(props.columns), rows, totals),
     [props.columns, rows, totals],
   );
-  const span = columns.length + (rowActions ? 1 : 0);
+  const span = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
   const rowId = (index: number) => `${id}-${keys[index]}`;
 
   return (
@@ -108,7 +130,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         tabIndex={0}
         ref={table}
         data-focus-home="list"
-        style={{ minWidth: `calc(${leastWidth(widths)} + ${actionsWidth})` }}
+        data-wide={columns.length > manyColumns || undefined}
+        style={{
+          minWidth: `calc(${leastWidth(widths)} + ${actionsWidth} + ${selection ? checkWidth : 0}px)`,
+        }}
         aria-label={label}
         aria-busy={busy || undefined}
         aria-rowcount={rows.length + 1}
@@ -120,14 +145,21 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onKeyDown={keyboard.onKeyDown}
         onFocus={keyboard.onFocus}
         onBlur={keyboard.onBlur}
+        onCopy={(event) => copyRows(event, rows, props.columns)}
       >
         <colgroup>
+          {selection && <col style={{ width: checkWidth }} />}
           {columns.map(({ key }, place) => (
             <col key={key} style={{ width: widths[place] }} />
           ))}
           {rowActions && <col style={{ width: `calc(${actionsWidth})` }} />}
         </colgroup>
-        <GridHead columns={columns} hasActions={rowActions !== undefined} order={props.order} />
+        <GridHead
+          columns={columns}
+          hasActions={rowActions !== undefined}
+          order={props.order}
+          all={selection?.all}
+        />
         <tbody>
           <Gap rows={start} span={span} />
           {visible.map(({ row, actions }, offset) => {
@@ -144,7 +176,22 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 attributes={rowAttributes?.(row)}
                 active={index === keyboard.index}
                 onPoint={keyboard.activate}
-                onActivate={onRowActivate && (() => onRowActivate(row))}
+                onActivate={
+                  onRowActivate
+                    ? () => onRowActivate(row)
+                    : props.opensByDoubleClick && !onRowSelect
+                      ? () => openFirst(actions)
+                      : undefined
+                }
+                path={props.rowPath?.(row) ?? undefined}
+                check={
+                  selection && {
+                    label: selection.label(row),
+                    state: selection.isSelected(row),
+                    reason: selection.reason(row),
+                    onPress: (isRange) => check(index, isRange),
+                  }
+                }
                 onSelect={onRowSelect && (() => onRowSelect(row))}
               />
             );
@@ -155,10 +202,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <tfoot>
             <tr>
               {footer && <td colSpan={span}>{footer}</td>}
+              {totals && selection && <td className="grid-check-cell" />}
               {totals &&
-                columns.map(({ key, align }, place) => (
+                columns.map(({ key, align, folds }, place) => (
                   // Nothing is below the actions: a last, left-aligned total takes their room.
-                  <td key={key} data-align={align} colSpan={align || columns[place + 1] ? 1 : span - place}>
+                  <td
+                    key={key}
+                    data-align={align}
+                    data-folding={folds}
+                    colSpan={align || columns[place + 1] ? 1 : columns.length + (rowActions ? 1 : 0) - place}
+                  >
                     {totals[key]}
                   </td>
                 ))}

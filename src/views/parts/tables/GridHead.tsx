@@ -1,12 +1,15 @@
 import { CaretDown, CaretUp } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { partsTexts } from '../../../texts/parts.ts';
+import { GridCheck, type GridSelection } from './GridCheck.tsx';
 import type { Column } from './GridRow.tsx';
 import { stayingAt } from './stayingColumn.ts';
 
 /** Order of the rows, and a handler for a press on a heading. */
 export interface GridOrder {
   sort: { column: string; isDescending: boolean } | null;
+  /** Order of the rows when none was chosen. */
+  standing?: { column: string; isDescending: boolean } | undefined;
   onSort: (column: string) => void;
 }
 
@@ -14,14 +17,21 @@ interface Props<Row> {
   columns: Column<Row>[];
   hasActions: boolean;
   order: GridOrder | false | undefined;
+  all?: GridSelection<Row>['all'] | undefined;
 }
 
 /** Headings of a grid. The sortable ones are one tab stop: Left and Right move, Enter and Space press. */
-export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
+export function GridHead<Row>({ columns, hasActions, order, all }: Props<Row>) {
+  const standing = order ? (order.sort ?? order.standing) : undefined;
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ key, title, align, folds, staysAt }, place) => (
+        {all && (
+          <th scope="col" className="grid-check-cell" aria-label={all.label}>
+            <GridCheck {...all} onPress={all.onToggle} />
+          </th>
+        )}
+        {columns.map(({ key, title, align, folds, staysAt, isUnsorted }, place) => (
           <th
             key={key}
             scope="col"
@@ -29,9 +39,10 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
             data-folding={folds}
             data-stays={staysAt}
             style={stayingAt(staysAt)}
-            aria-sort={directionOf(key, order)}
+            aria-sort={order && !isUnsorted ? directionOf(key, standing) : undefined}
+            data-standing={(order && !order.sort) || undefined}
           >
-            {order ? (
+            {order && !isUnsorted ? (
               <button
                 type="button"
                 className="grid-sort"
@@ -40,8 +51,8 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
                 onClick={() => order.onSort(key)}
               >
                 <span>{title}</span>
-                {order.sort?.column === key &&
-                  (order.sort.isDescending ? <CaretDown aria-hidden /> : <CaretUp aria-hidden />)}
+                {standing?.column === key &&
+                  (standing.isDescending ? <CaretDown aria-hidden /> : <CaretUp aria-hidden />)}
               </button>
             ) : (
               title
@@ -58,10 +69,9 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
   );
 }
 
-function directionOf(key: string, order: GridOrder | false | undefined) {
-  if (!order) return undefined;
-  if (order.sort?.column !== key) return 'none';
-  return order.sort.isDescending ? 'descending' : 'ascending';
+function directionOf(key: string, sort: GridOrder['sort'] | undefined) {
+  if (sort?.column !== key) return 'none';
+  return sort.isDescending ? 'descending' : 'ascending';
 }
 
 /** The grid's own keys are for its rows; from here only Down goes there. */

@@ -1,7 +1,8 @@
 import type { Intent } from '@blueprintjs/core';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { type Cell, cellText, type Field } from '../../../domain/tables/cell.ts';
 import { IconButton } from '../IconButton.tsx';
+import { GridCheck } from './GridCheck.tsx';
 import { stayingAt } from './stayingColumn.ts';
 
 /** A column: its value for a row, and how to render it when plain text is not enough. */
@@ -18,11 +19,13 @@ export interface Column<Row> extends Field<Row> {
   choices?: readonly (string | { value: string; label: string })[];
   /**
    * Folds away in a narrow grid: another cell then shows its value below, or the previous cell beside, as
-   * `data-folded`.
+   * `data-folded`. The last to fold may be left out: their value follows from other columns.
    */
-  folds?: 'below' | 'beside';
+  folds?: 'below' | 'beside' | 'last';
   /** Stays this many pixels from the left edge while the columns behind it scroll. */
   staysAt?: number | undefined;
+  /** The host does not order by it. */
+  isUnsorted?: boolean;
   /** Only for spreadsheets, export and search: in the grid another column shows it too. */
   isDataOnly?: boolean;
 }
@@ -35,7 +38,7 @@ export interface RowAction {
   onClick: () => void;
   disabled?: boolean;
   /** Reason why it is disabled; it stays focusable, so that the reason can be read. */
-  reason?: string;
+  reason?: string | undefined;
   title?: string;
   intent?: Intent;
 }
@@ -59,12 +62,22 @@ interface Props<Row> {
   active: boolean;
   onPoint: (index: number, isPointedAt?: boolean) => void;
   onActivate: (() => void) | undefined;
+  path?: string | undefined;
+  check?: ComponentProps<typeof GridCheck> | undefined;
   onSelect: (() => void) | undefined;
 }
 
 /** One row of a grid: cells and action buttons, which Tab reaches only in the active row. */
 export function GridRow<Row>(props: Props<Row>) {
   const { id, row, index, columns, actions, tone, attributes, active, onPoint, onActivate, onSelect } = props;
+  const { path, check } = props;
+  const openTab = (event: MouseEvent) => {
+    if (path && !isOnAction(event.target)) window.open(path, '_blank');
+  };
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey) openTab(event);
+    else if (!isOnAction(event.target)) onSelect?.();
+  };
   return (
     <tr
       {...attributes}
@@ -75,8 +88,14 @@ export function GridRow<Row>(props: Props<Row>) {
       onPointerDown={() => onPoint(index, true)}
       onFocus={() => active || onPoint(index)}
       onDoubleClick={onActivate && ((event) => isOnAction(event.target) || onActivate())}
-      onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
+      onClick={onSelect || path ? click : undefined}
+      onAuxClick={path ? (event) => event.button === 1 && openTab(event) : undefined}
     >
+      {check && (
+        <td className="grid-check-cell">
+          <GridCheck {...check} />
+        </td>
+      )}
       {columns.map(({ key, align, folds, staysAt, value, render }) => {
         const cell = value(row);
         return (
@@ -120,5 +139,5 @@ function tooltipOf(cell: Cell): string | undefined {
 }
 
 function isOnAction(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.grid-actions') !== null;
+  return target instanceof Element && target.closest('.grid-actions, .grid-check, a') !== null;
 }

@@ -2,7 +2,9 @@ import '../../theme/print.css';
 import { formatTimestamp } from '../../../domain/dateText.ts';
 import { type Cell, cellText, textCell } from '../../../domain/tables/cell.ts';
 import { isUnbroken, paperSheet } from '../../../domain/tables/paperSheet.ts';
+import { besideEachOther } from '../../../domain/tables/twoSides.ts';
 import { printedAt } from '../../../texts/tables/narrowing.ts';
+import { type Signatory, Signatures } from './Signatures.tsx';
 
 interface Props {
   title: string;
@@ -14,12 +16,32 @@ interface Props {
   rows: Cell[][];
   /** The last line, by column. */
   totals?: Record<string, string> | undefined;
+  look?: SheetLook | undefined;
+}
+
+/** Look of a sheet that is signed. */
+export interface SheetLook {
+  /** Prints the first rows on the left half and the others beside them. */
+  leftRows?: number | undefined;
+  /** Lines below the company: address and register. */
+  company?: readonly string[];
+  signatories?: readonly Signatory[];
 }
 
 const noCell = textCell(null);
 
 /** A list on paper, with every row. On screen it is hidden; in print everything else is. */
-export function PrintSheet({ title, heading, notes, columns, rows, totals }: Props) {
+export function PrintSheet(props: Props) {
+  const { title, heading, notes, totals, look } = props;
+  const leftRows = look?.leftRows;
+  const columns =
+    leftRows === undefined
+      ? props.columns
+      : ['left', 'right'].flatMap((side) =>
+          props.columns.map((column) => ({ ...column, key: `${side} ${column.key}` })),
+        );
+  const rows =
+    leftRows === undefined ? props.rows : besideEachOther(props.rows, leftRows, props.columns.length);
   const { isWide, bands, least } = paperSheet(
     columns,
     rows,
@@ -29,6 +51,9 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
     <article className="print-sheet" data-wide={isWide || undefined} aria-hidden>
       <header>
         <strong>{heading}</strong>
+        {look?.company?.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <h1>{title}</h1>
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -53,7 +78,7 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
           <tbody>
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
-              <tr key={row}>
+              <tr key={row} data-total={isTotalRow(cells) || undefined}>
                 {band.map((place) => (
                   <PrintedCell
                     key={columns[place]?.key}
@@ -77,8 +102,14 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
           )}
         </table>
       ))}
+      <Signatures signatories={look?.signatories ?? []} />
     </article>
   );
+}
+
+/** A total stays with the rows above it (`print.css`). */
+function isTotalRow(cells: readonly Cell[]): boolean {
+  return cells.some(({ isTotal }) => isTotal);
 }
 
 function PrintedCell({ cell, align }: { cell: Cell; align: 'left' | 'right' | undefined }) {

@@ -16,7 +16,7 @@ export function columnWidths<Row>(
     const { key, width, align, folds } = column;
     if (typeof width !== 'number') return width;
     const asked = `${width}px - var(--squeeze)`;
-    if (folds) return `calc(${width}px * var(--unfolded))`;
+    if (folds) return `calc(${width}px * var(${folds === 'last' ? '--roomy' : '--unfolded'}))`;
     if (align !== 'right') return `calc(${asked})`;
     const letters = Math.max(longestAmount(column, rows), lettersOf(totals[key]));
     return `max(${asked}, ${letters * 0.92}ch + 2 * var(--cell-pad))`;

@@ -44,7 +44,9 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || keys.length === 0) return;
     const grid = event.currentTarget;
-    const button = (event.target as Element).closest<HTMLElement>('td a, .grid-actions button');
+    const button = (event.target as Element).closest<HTMLElement>(
+      'td a:not(.row-link), .grid-actions button',
+    );
     const row = rowAfter(event.key, index, keys.length, pageRows());
     if (event.shiftKey && onRowKey?.(event.key, index, activate)) {
       grid.focus({ preventScroll: true });
@@ -97,7 +99,7 @@ function rowAfter(key: string, index: number, count: number, page: number): numb
   }
 }
 
-const walked = 'tr[data-active] :is(td a, .grid-actions button:not(:disabled))';
+const walked = 'tr[data-active] :is(td a:not(.row-link), .grid-actions button:not(:disabled))';
 
 /**
  * Right and Left move among the links and buttons of the row; Left from the first returns to the rows, and so does

@@ -1,6 +1,7 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/browser';
 import { clockInSaoPaulo } from '../../../domain/dateText.ts';
 import type { Cell } from '../../../domain/tables/cell.ts';
+import { signingTexts } from '../../../texts/reports/signing.ts';
 
 const widths: Record<Cell['type'], number> = {
   text: 34,
@@ -12,6 +13,7 @@ const widths: Record<Cell['type'], number> = {
   flag: 12,
 };
 const longestName = 31;
+const plainFormat = '#,##0.00;-#,##0.00;"–"';
 
 /** Rows as an XLSX file: amounts are numbers, dates are dates, the headings stay visible. */
 export function xlsxOf(
@@ -19,15 +21,35 @@ export function xlsxOf(
   columns: readonly { title: string }[],
   rows: Cell[][],
   note?: string,
+  facts?: readonly (readonly [name: string, value: string])[],
 ): Promise<Blob> {
   const head = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
   const body = rows.map((cells) => cells.map(lookedCell));
   const foot = note ? [[], [{ value: note, type: String }]] : [];
+  if (facts) {
+    const info = facts.map(([name, value]) => [
+      { value: name, type: String, fontWeight: 'bold' as const },
+      { value, type: String },
+    ]);
+    return writeXlsxFile([
+      {
+        data: [head, ...body],
+        sheet: sheetNameOf(title),
+        columns: columnsOf(columns, rows),
+        stickyRowsCount: 1,
+      },
+      { data: info, sheet: signingTexts.xlsxSheet, columns: [{ width: 16 }, { width: 60 }] },
+    ]).toBlob();
+  }
   return writeXlsxFile([head, ...body, ...foot], {
     sheet: sheetNameOf(title),
-    columns: columns.map((_, place) => ({ width: widths[rows[0]?.[place]?.type ?? 'text'] })),
+    columns: columnsOf(columns, rows),
     stickyRowsCount: 1,
   }).toBlob();
+}
+
+function columnsOf(columns: readonly unknown[], rows: readonly Cell[][]) {
+  return columns.map((_, place) => ({ width: widths[rows[0]?.[place]?.type ?? 'text'] }));
 }
 
 /** Limits of Excel: length, forbidden characters, and no apostrophe at either end. */
@@ -53,7 +75,9 @@ function lookedCell(cell: Cell): CellObject | null {
 export function xlsxCell(cell: Cell): CellObject | null {
   switch (cell.type) {
     case 'money':
-      return cell.cents === null ? null : { value: cell.cents / 100, type: Number, format: '#,##0.00' };
+      return cell.cents === null
+        ? null
+        : { value: cell.cents / 100, type: Number, format: cell.isPlain ? plainFormat : '#,##0.00' };
     case 'number':
       return cell.value === null ? null : { value: cell.value, type: Number };
     case 'date':
@@ -61,8 +85,13 @@ export function xlsxCell(cell: Cell): CellObject | null {
     case 'instant':
       return dated(cell.instant && clockInSaoPaulo(cell.instant), 'dd/mm/yyyy hh:mm');
     default:
-      return cell.text === '' ? null : { value: cell.text, type: String };
+      return cell.text === '' ? null : { value: escaped(cell.text), type: String };
   }
+}
+
+/** The format reads `_x0041_` as an escaped letter; its own underscore escaped, the text is what it was. */
+function escaped(text: string): string {
+  return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
 
 function dated(clock: string | null, format: string): CellObject | null {

@@ -49,8 +49,24 @@ test.each([
 ])('the scroller marks its hidden edges when %s', (_, scrollWidth, clientWidth, scrollLeft, more) => {
   render(<Scroller />);
   const scroller = screen.getByTestId('scroller');
-  for (const [name, value] of Object.entries({ scrollWidth, clientWidth, scrollLeft }))
+  for (const [name, value] of Object.entries({ scrollWidth, clientWidth, scrollLeft, clientHeight: 500 }))
     Object.defineProperty(scroller, name, { value, configurable: true });
+  for (const look of looks) act(look);
+  expect(scroller.dataset.more).toBe(more);
+});
+
+/** Two notices take 160 pixels at the end. */
+test.each([
+  [340, ''],
+  [341, 'long'],
+])('a table %i pixels high in a scroller of 500 is marked as "%s"', (offsetHeight, more) => {
+  render(<Scroller />);
+  const scroller = screen.getByTestId('scroller');
+  Object.defineProperty(scroller, 'clientHeight', { value: 500, configurable: true });
+  Object.defineProperty(scroller.firstElementChild, 'offsetHeight', {
+    value: offsetHeight,
+    configurable: true,
+  });
   for (const look of looks) act(look);
   expect(scroller.dataset.more).toBe(more);
 });

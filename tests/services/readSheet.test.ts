@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readTable } from '../../src/browser/files/readTable.ts';
+import { readSheet } from '../../src/browser/files/readSheet.ts';
 import { copiedCell, dateCell, moneyCell, numberCell, textCell } from '../../src/domain/tables/cell.ts';
 import { csvOf } from '../../src/domain/tables/csv.ts';
 import { pastedTable } from '../../src/machines/imports/importTable.ts';
@@ -8,8 +8,8 @@ import { readRows } from '../../src/machines/posting/pastedRows.ts';
 import { xlsxOf } from '../../src/views/parts/tables/xlsx.ts';
 import { fc } from '../support/properties.ts';
 
-const read = (...parts: BlobPart[]) =>
-  readTable(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal);
+const read = async (...parts: BlobPart[]) =>
+  (await readSheet(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal)).table;
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
 describe('a file', () => {
@@ -174,7 +174,7 @@ describe('a file', () => {
   it('is unreadable while another program holds it', async () => {
     const held = new File(['Nome\nA'], 'presa.csv');
     held.arrayBuffer = () => Promise.reject(new DOMException('held', 'NotReadableError'));
-    await expect(readTable(held, () => {}, new AbortController().signal)).rejects.toEqual({
+    await expect(readSheet(held, () => {}, new AbortController().signal)).rejects.toEqual({
       kind: 'unreadable',
     });
   });
@@ -200,7 +200,9 @@ describe('a text that a spreadsheet would run as a formula', () => {
       fc.property(texts, (text) => {
         const copied = [textCell(text), textCell('7')].map(copiedCell).join('\t');
         expect(pastedTable(copied)).toEqual([[text, '7']]);
-        expect(readRows(copied, 2, (cells) => ({ cells }))[0]?.cells).toEqual([text, '7']);
+        expect(
+          readRows(copied, { count: 2, placesOf: () => null }, (cells) => ({ cells }))[0]?.cells,
+        ).toEqual([text, '7']);
       }),
     );
   });
