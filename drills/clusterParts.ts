@@ -54,6 +54,8 @@ export async function startBalancer(primaryUrl: string, standbyUrl: string): Pro
 
 export interface ApiServer {
   kill(): Promise<void>;
+  /** Number of its process. */
+  pid(): number;
   start(): Promise<void>;
 }
 
@@ -74,7 +76,7 @@ export async function startApi(port: number, home: Record<string, string>): Prom
     }
   };
   await start();
-  return { start, kill: () => killed(child) };
+  return { start, kill: () => killed(child), pid: () => child.pid ?? 0 };
 }
 
 async function killed(child: ChildProcess): Promise<void> {

@@ -14,7 +14,7 @@ const until = Date.now() + Number(process.env.FUZZ_MINUTES || 10) * 60_000;
 const perRound = 1_000;
 
 const postgres = await startPostgres();
-const total: FuzzResult = { requests: 0, byStatus: {}, untaken: [], faults: [] };
+const total: Omit<FuzzResult, 'repaired'> = { requests: 0, byStatus: {}, untaken: [], faults: [] };
 const began = performance.now();
 try {
   for (let round = 0; total.requests < asked && Date.now() < until; round += 1) {

@@ -12,6 +12,8 @@ export interface Given {
   tenant: string | undefined;
   from: string | undefined;
   to: string | undefined;
+  /** A file of fingerprints, relative to the user's directory. */
+  against: string | undefined;
 }
 
 type Takes = (keyof Given)[];
@@ -64,7 +66,7 @@ async function run(takes: Takes, work: (given: Given) => Promise<boolean>): Prom
 
 function readGiven(args: string[], takes: Takes): Given {
   const option = { type: 'string' } as const;
-  const options = { tenant: option, from: option, to: option };
+  const options = { tenant: option, from: option, to: option, against: option };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const unknown = Object.keys(values).find(
     (name) => !(name in options && takes.includes(name as keyof Given)),
@@ -80,7 +82,9 @@ function readGiven(args: string[], takes: Takes): Given {
       throw new Error(commandTexts.missingValue(`--${name}`));
     return value;
   };
+  const against = text('against');
   return {
+    against: against && resolve(process.env.INIT_CWD ?? '.', against),
     file: file && resolve(process.env.INIT_CWD ?? '.', file),
     tenant: text('tenant'),
     from: text('from'),

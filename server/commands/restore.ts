@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { archiveTexts, commandTexts } from '../../src/texts/operation.ts';
+import { fingerprintsBeside, fingerprintsIn } from '../operation/fingerprints.ts';
 import { hasNobody, importArchive } from '../operation/importing.ts';
 import { verify } from '../operation/verification.ts';
 import { runFirstCommand, summaryOf } from './operator.ts';
@@ -10,5 +12,6 @@ await runFirstCommand(['file'], async (database, { file }) => {
   if (!(await hasNobody(database))) throw new Error(archiveTexts.notEmpty);
   const sums = await importArchive(database, file);
   console.log(`${archiveTexts.loaded(file)}\n${summaryOf(sums)}`);
-  return tellReports(await verify(database));
+  const beside = fingerprintsBeside(file);
+  return tellReports(await verify(database, null, existsSync(beside) ? fingerprintsIn(beside) : null));
 });

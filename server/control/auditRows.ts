@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { fieldChanges, nameOfNoted } from '../../src/domain/control/fieldChange.ts';
 import type { NotedRow } from '../../src/domain/control/notedChange.ts';
 import { compareNames } from '../../src/domain/order.ts';
+import { namesOfPeople } from '../database/people.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, uuid } from '../http/fields.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
 import { holdsWords } from '../http/searching.ts';
 import { namesOfChanges } from './changeNames.ts';
-import { namesOfPeople } from './people.ts';
 
 /** A change on the wire: the row's name, only the changed fields, and the names of the rows they refer to. */
 export const notedChange = z
@@ -131,13 +131,32 @@ const partsOf: Beside = {
  */
 const tellersOf: Beside = {
   gl_entries: (own, id) =>
-    ['treasury_movements', 'title_documents', 'settlements'].map(
+    [
+      'treasury_movements',
+      'title_documents',
+      'settlements',
+      'settlement_reversals',
+      'title_offsets',
+      'title_adjustments',
+      'opening_parts',
+    ].map(
       (owner) =>
         sql`select ${owner}, id::text from ${sql.table(owner)} where ${own} and entry_id = ${id}::uuid`,
     ),
+  // An entry of either kind names its owner as a settlement.
+  settlements: (own, id) => [
+    sql`select 'settlement_reversals', id::text from settlement_reversals
+      where ${own} and (id = ${id}::uuid or settlement_id = ${id}::uuid)`,
+  ],
   title_documents: (own, id) => [
     sql`select 'settlements', settlement_id::text from settlement_items where ${own} and installment_id in
       (select id from title_installments where ${own} and document_id = ${id}::uuid)`,
+    sql`select 'settlement_reversals', reversal_id::text from settlement_reversal_items where ${own}
+      and installment_id in (select id from title_installments where ${own} and document_id = ${id}::uuid)`,
+    sql`select 'title_offsets', offset_id::text from title_offset_items where ${own} and installment_id in
+      (select id from title_installments where ${own} and document_id = ${id}::uuid)`,
+    sql`select 'title_offsets', offset_id::text from advance_uses where ${own} and document_id = ${id}::uuid`,
+    sql`select 'title_adjustments', id::text from title_adjustments where ${own} and document_id = ${id}::uuid`,
   ],
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '../../src/domain/control/fieldChange.ts';
 import { choiceText } from '../../src/texts/treasury/treasury.ts';
+import { namesOfPeople } from '../database/people.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber, uuid } from '../http/fields.ts';
-import { namesOfPeople } from './people.ts';
 
 /** Names of the rows that a change refers to, by field and id. */
 export type ChangeNames = Record<string, Record<string, string>>;
@@ -31,6 +31,11 @@ const named = new Map<string, Named>([
   ['customer_id', 'customers'],
   ['treasury_account_id', 'treasury_accounts'],
   ['created_by', 'people'],
+  ['user_id', 'people'],
+  ['undone_by', 'people'],
+  ['finished_by', 'people'],
+  ['abandoned_by', 'people'],
+  ['reversed_by', 'people'],
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type PeriodEvent, periodActions } from '../../src/domain/control/periodBook.ts';
 import {
   closingFault,
   endOfMonth,
@@ -10,13 +11,16 @@ import {
 } from '../../src/domain/period.ts';
 import { mayDo } from '../../src/domain/permission.ts';
 import { periodRefusals } from '../../src/texts/control/gateRefusals.ts';
+import { yearRefusals } from '../../src/texts/control/yearRefusals.ts';
+import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { noteChange } from '../database/audit.ts';
+import { livingOpening } from '../database/livingOpening.ts';
 import { newId } from '../database/newId.ts';
+import { namesOfPeople } from '../database/people.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { instant } from '../http/fields.ts';
 import { refuseByCode } from '../http/problems.ts';
 import type { Caller } from '../http/sessions.ts';
-import { namesOfPeople } from './people.ts';
 
 const month = z.object({
   month: z.string(),
@@ -30,9 +34,11 @@ const month = z.object({
   overdue_titles: z.number().nullable(),
 });
 const event = z.object({
-  action: z.enum(['close', 'reopen']),
+  action: z.enum(periodActions),
   through: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Year of a closing or its undoing. */
+  year: z.number().nullable(),
   by: z.string(),
   at: instant,
 });
@@ -112,16 +118,49 @@ export async function reopenPeriod(
   if (closed_through === null || (through !== null && through >= closed_through)) {
     throw refuseByCode(409, 'not_earlier', periodRefusals.notEarlier(closed_through), { closed_through });
   }
+  await refuseClosedYear(scope, through);
   await movePeriod(scope, before, { action: 'reopen', through, reason });
+  await workOnOpening(scope, through, reason);
 }
 
-interface Period {
+/** Law O6: who reopens the cutover's month works on the opening again. */
+async function workOnOpening(scope: TenantScope, through: string | null, reason: string): Promise<void> {
+  const opening = await livingOpening(scope);
+  if (!opening?.finished_at || isClosed(opening.cutover, through)) return;
+  const description = openingRefusals.named(opening.cutover);
+  const { finished_by, finished_at, id } = opening;
+  const open = { finished_by: null, finished_at: null };
+  await scope.db
+    .updateTable('openings')
+    .set(open)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
+  await noteChange(scope, {
+    entity: 'openings',
+    entityId: id,
+    action: 'update',
+    before: { description, finished_by, finished_at },
+    after: { description, ...open, reason },
+  });
+}
+
+/** Law Y6: the months of a closed year stay closed. */
+async function refuseClosedYear({ db, tenantId }: TenantScope, through: string | null): Promise<void> {
+  const { rows } = await sql<{ year: number }>`
+    select min(year) as year from year_closings where tenant_id = ${tenantId} and undone_at is null
+      and make_date(year, 12, 31) > coalesce(${through}::date, '-infinity') having count(*) > 0`.execute(db);
+  const year = rows[0]?.year;
+  if (year !== undefined) throw refuseByCode(409, 'year_closed', yearRefusals.closed(year), { year });
+}
+
+export interface Period {
   closed_through: string | null;
   version: number;
 }
 
 /** The closed period; empty for a company without a row. */
-async function periodOf({ db, tenantId }: TenantScope, lock = sql``): Promise<Period> {
+export async function periodOf({ db, tenantId }: TenantScope, lock = sql``): Promise<Period> {
   const read = sql<Period>`
     select closed_through, version from tenant_periods where tenant_id = ${tenantId} ${lock}`;
   return (await read.execute(db)).rows[0] ?? { closed_through: null, version: 1 };
@@ -131,7 +170,7 @@ async function periodOf({ db, tenantId }: TenantScope, lock = sql``): Promise<Pe
  * The closed period, locked until the change is made. Postings hold a shared lock, so this waits for all of
  * them.
  */
-async function heldPeriod(scope: TenantScope): Promise<Period> {
+export async function heldPeriod(scope: TenantScope): Promise<Period> {
   await scope.db
     .insertInto('tenant_periods')
     .values({ tenant_id: scope.tenantId, closed_through: null })
@@ -140,14 +179,15 @@ async function heldPeriod(scope: TenantScope): Promise<Period> {
   return periodOf(scope, sql`for update`);
 }
 
-async function movePeriod(
+/** Moves the limit, with its event and note. */
+export async function movePeriod(
   scope: TenantScope,
   before: Period,
-  change: { action: 'close' | 'reopen'; through: string | null; reason: string | null },
+  change: Pick<PeriodEvent, 'action' | 'through' | 'reason' | 'year'>,
 ): Promise<void> {
   const { db, tenantId: tenant_id, userId: created_by } = scope;
   const after = { closed_through: change.through, version: before.version + 1 };
-  await db.updateTable('tenant_periods').set(after).where('tenant_id', '=', tenant_id).execute();
+  await setPeriod(scope, after);
   await db
     .insertInto('period_events')
     .values({ ...change, tenant_id, id: newId(), created_by })
@@ -162,13 +202,17 @@ async function movePeriod(
   });
 }
 
+export async function setPeriod({ db, tenantId }: TenantScope, period: Partial<Period>): Promise<void> {
+  await db.updateTable('tenant_periods').set(period).where('tenant_id', '=', tenantId).execute();
+}
+
 const nothingPosted = { entries: 0, last_posted_at: null, unreconciled_movements: 0, late_entries: 0 };
 
 /**
  * Totals of each month, oldest first. An entry is late when it was made after its month had ended in São
  * Paulo.
  */
-async function postedMonths({
+export async function postedMonths({
   db,
   tenantId,
 }: TenantScope): Promise<Map<string, Omit<Month, 'state' | 'overdue_titles'>>> {
@@ -181,7 +225,9 @@ async function postedMonths({
     from gl_entries where tenant_id = ${tenantId} group by 1 order by 1`.execute(db);
   const movements = await sql<{ month: string; pending: string }>`
     select to_char(movement_date, 'YYYY-MM') as month, count(*) as pending from treasury_movements
-    where tenant_id = ${tenantId} and reconciliation_status = 'PENDING' group by 1`.execute(db);
+    where tenant_id = ${tenantId} and not exists (
+      select from reconciliation_movements matched where matched.tenant_id = treasury_movements.tenant_id
+        and matched.movement_id = treasury_movements.id and matched.is_active) group by 1`.execute(db);
   const pending = new Map(movements.rows.map((row) => [row.month, Number(row.pending)]));
   return new Map(
     entries.rows.map((row) => [
@@ -198,10 +244,13 @@ async function postedMonths({
 }
 
 /** Number of titles due in each month and not settled in full, of suppliers and customers. */
-async function overdueTitles({ db, tenantId }: TenantScope, today: string): Promise<Map<string, number>> {
+export async function overdueTitles(
+  { db, tenantId }: TenantScope,
+  today: string,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; overdue: string }>`
     select to_char(due_date, 'YYYY-MM') as month, count(*) as overdue from title_installments
-    where tenant_id = ${tenantId} and due_date < ${today}::date and settled < amount and not is_canceled
+    where tenant_id = ${tenantId} and due_date < ${today}::date and open_amount > 0
     group by 1`.execute(db);
   return new Map(rows.map(({ month, overdue }) => [month, Number(overdue)]));
 }
@@ -209,7 +258,7 @@ async function overdueTitles({ db, tenantId }: TenantScope, today: string): Prom
 async function history(scope: TenantScope) {
   const events = await scope.db
     .selectFrom('period_events')
-    .select(['action', 'through', 'reason', 'created_by', 'created_at'])
+    .select(['action', 'through', 'reason', 'year', 'created_by', 'created_at'])
     .where('tenant_id', '=', scope.tenantId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

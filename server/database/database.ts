@@ -5,6 +5,7 @@ import { hasFiles } from './embedded/directory.ts';
 import { openEmbedded } from './embedded/home.ts';
 import { DatabaseInUse } from './embedded/lock.ts';
 import { operatorPool } from './embedded/operators.ts';
+import { exactText } from './exactSums.ts';
 import { openServingPool, servingOnOneSession } from './servingPool.ts';
 import { createShares } from './shares.ts';
 import { nameStatements } from './statementNames.ts';
@@ -40,8 +41,8 @@ export async function openDatabase(home: DatabaseHome): Promise<Database> {
     });
     return database;
   }
-  const embedded = await openEmbedded(home.directory, poolOptions);
-  return overSession(embedded.pool, embedded.close, { lost: embedded.lost });
+  const embedded = await openEmbedded(home.directory, servingOptions);
+  return overSession(embedded.pool, embedded.close, { lost: embedded.lost, serve: embedded.serve });
 }
 
 /**
@@ -76,7 +77,7 @@ export function overServer(
 ): Database {
   const pool = new pg.Pool({ ...poolOptions, connectionString: url, max: 4 });
   const max = 8;
-  const serving = openServingPool({ owner: pool, url: servingUrl }, { ...poolOptions, max });
+  const serving = openServingPool({ owner: pool, url: servingUrl }, { ...servingOptions, max });
   for (const each of [pool, serving]) prepare(each);
   return {
     home: 'server',
@@ -96,7 +97,7 @@ export function overServer(
 export function overSession(
   pool: pg.Pool,
   close: () => Promise<void>,
-  { lost = never, isNaming = true } = {},
+  { lost = never, isNaming = true, serve = (_isServing: boolean) => {} } = {},
 ): Database {
   prepare(pool, isNaming);
   return {
@@ -105,7 +106,7 @@ export function overSession(
     serving: pool,
     lost,
     close,
-    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: servingOnOneSession(pool) }) }),
+    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: servingOnOneSession(pool, serve) }) }),
     share: createShares(1),
   };
 }
@@ -149,5 +150,16 @@ export const poolOptions: pg.PoolConfig = {
       if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
       return pg.types.getTypeParser(oid, format);
     }) as typeof pg.types.getTypeParser,
+  },
+};
+
+/** As `poolOptions`, and a sum that an answer cannot carry exactly is an error (InexactSum). */
+export const servingOptions: pg.PoolConfig = {
+  ...poolOptions,
+  types: {
+    getTypeParser: ((oid: number, format?: 'text') =>
+      oid === NUMERIC || oid === INT8
+        ? exactText
+        : poolOptions.types?.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   },
 };

@@ -49,11 +49,15 @@ export function openServingPool({ owner, url }: ServerLogin, options: pg.PoolCon
  * The embedded home has one session without a login: its connection takes the serving role and accepts only
  * plain statements in it. The pool itself stays the owner's.
  */
-export function servingOnOneSession(pool: pg.Pool): PostgresPool {
+export function servingOnOneSession(
+  pool: pg.Pool,
+  serve: (isServing: boolean) => void = () => {},
+): PostgresPool {
   const serving = new WeakSet<pg.PoolClient>();
   const take = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   takingBy(pool, async () => {
     const client = await take();
+    serve(false);
     if (serving.delete(client)) await orRelease(client, 'reset role');
     return client;
   });
@@ -63,6 +67,7 @@ export function servingOnOneSession(pool: pg.Pool): PostgresPool {
       const client = await take();
       if (!serving.has(client)) await orRelease(client, `set role ${servingRole}`);
       serving.add(client);
+      serve(true);
       return plainStatements(client);
     },
     end: () => pool.end(),

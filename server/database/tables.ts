@@ -1,13 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountClassification, AccountType } from '../../src/domain/chart/account.ts';
+import type { AccountClassification, AccountType, DreLine } from '../../src/domain/chart/account.ts';
 import type { CostCenterType } from '../../src/domain/chart/costCenter.ts';
+import type { periodActions } from '../../src/domain/control/periodBook.ts';
 import type { entryOrigins, LineType } from '../../src/domain/ledger/ledger.ts';
 import type {
   MovementType,
   movementOrigins,
   TreasuryAccountType,
 } from '../../src/domain/treasury/treasury.ts';
+import type { OpeningTables } from './openingTables.ts';
 import type { RegistryTables } from './registryTables.ts';
+import type { StatementTables } from './statementTables.ts';
 import type { TemplateTables } from './templateTables.ts';
 import type { TitleTables } from './titleTables.ts';
 
@@ -15,7 +18,7 @@ import type { TitleTables } from './titleTables.ts';
  * The tables as the driver returns them: dates and instants are text, ids are UUID text. A test compares the
  * columns.
  */
-export interface Tables extends RegistryTables, TitleTables, TemplateTables {
+export interface Tables extends RegistryTables, TitleTables, TemplateTables, StatementTables, OpeningTables {
   users: UsersTable;
   tenants: TenantsTable;
   roles: { id: number; name: string };
@@ -29,6 +32,8 @@ export interface Tables extends RegistryTables, TitleTables, TemplateTables {
   cost_centers: CostCentersTable;
   gl_entries: EntriesTable;
   gl_entry_counts: { tenant_id: string; share: number; entries: string };
+  gl_entry_sequences: { tenant_id: string; last: string };
+  gl_entry_numbers: { tenant_id: string; number: string; entry_id: string };
   gl_lines: LinesTable;
   gl_month_totals: MonthTotalsTable;
   gl_center_totals: CenterTotalsTable;
@@ -37,10 +42,15 @@ export interface Tables extends RegistryTables, TitleTables, TemplateTables {
   treasury_month_totals: TreasuryTotalsTable;
   tenant_periods: { tenant_id: string; closed_through: string | null; version: Generated<number> };
   period_events: PeriodEventsTable;
+  year_closings: YearClosingsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   chain_heads: { tenant_id: string; strand: number; number: string; hash: Buffer };
+  audit_bundles: AuditBundlesTable;
+  administration_links: AdministrationLinksTable;
+  entry_owners: { origin_type: string; owner: string };
   chain_links: ChainLinksTable;
+  pending_entries: { tenant_id: string; id: Generated<string>; row_ids: string[] };
   pending_batches: {
     tenant_id: string;
     id: Generated<string>;
@@ -125,6 +135,7 @@ interface AccountsTable {
   classification: AccountClassification;
   parent_id: number | null;
   parent_type: Generated<'SINTETICA'>;
+  dre_line: DreLine | null;
   is_active: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<string>;
@@ -179,6 +190,7 @@ interface LinesTable {
   entry_date: Placed<string>;
   is_closing: Placed<boolean>;
   project_id: Placed<string | null>;
+  history: Generated<string | null>;
 }
 
 /** Columns of a line that only the posting trigger writes. */
@@ -237,7 +249,6 @@ interface MovementsTable {
   contra_partida_account_id: number;
   contra_partida_cost_center_id: string | null;
   origin_type: Generated<(typeof movementOrigins)[number]>;
-  reconciliation_status: Generated<'PENDING' | 'RECONCILED'>;
   entry_id: string;
   transfer_id: Generated<string | null>;
   reverses_id: Generated<string | null>;
@@ -247,11 +258,28 @@ interface MovementsTable {
 interface PeriodEventsTable {
   tenant_id: string;
   id: string;
-  action: 'close' | 'reopen';
+  action: (typeof periodActions)[number];
   through: string | null;
   reason: string | null;
+  /** Year of a closing or its undoing. */
+  year: Generated<number | null>;
   created_by: string;
   created_at: Generated<string>;
+}
+
+interface YearClosingsTable {
+  tenant_id: string;
+  id: string;
+  year: number;
+  result: Amount;
+  entry_ids: string[];
+  result_account_id: number;
+  equity_account_id: number | null;
+  created_by: string;
+  created_at: Generated<string>;
+  undone_by: string | null;
+  undone_at: string | null;
+  undone_reason: string | null;
 }
 
 interface IdempotencyKeysTable {
@@ -280,8 +308,28 @@ interface ChainLinksTable {
   tenant_id: string;
   strand: number;
   number: string;
-  kind: 'entry' | 'audit';
+  edition: 1 | 2;
+  kind: 'entry' | 'audit' | 'document' | 'seal' | 'bundle';
+  row_id: string;
+  day: string | null;
+  linked_on: string | null;
+  digest: Buffer;
+  hash: Buffer;
+}
+
+interface AdministrationLinksTable {
+  number: string;
+  kind: 'log' | 'users' | 'tenants' | 'user_tenant_links';
   row_id: string;
   digest: Buffer;
   hash: Buffer;
+  linked_at: Generated<string>;
+}
+
+interface AuditBundlesTable {
+  tenant_id: string;
+  id: string;
+  content: string;
+  created_by: string | null;
+  created_at: Generated<string>;
 }

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { archiveTexts } from '../../src/texts/operation.ts';
 import type { Database } from '../database/database.ts';
+import { newId } from '../database/newId.ts';
 import { type Bundle, bundleFiles } from './bundleFiles.ts';
-import { momentOf, type Period } from './bundleRows.ts';
-import { onSnapshot } from './exporting.ts';
+import { momentOf, type Period, type ReadRows } from './bundleRows.ts';
+import { linkBundle } from './linkBundle.ts';
 import { unwritable } from './unwritable.ts';
 
 /** Writes a folder for an auditor. Overwrites nothing. */
@@ -30,18 +31,39 @@ export async function writeBundle(
   }
 }
 
-function writeFiles(database: Database, tenantId: string, period: Period, folder: string): Promise<Bundle> {
-  return onSnapshot(database, async (client) => {
+/** As of one moment, read in short transactions: the head of the bundle must be linked before its chain is read. */
+async function writeFiles(database: Database, tenantId: string, period: Period, folder: string) {
+  const read: ReadRows = (text, values) => inCompany(database, tenantId, (run) => run(text, values));
+  const moment = await momentOf(read, tenantId, period);
+  const linkHead = (content: string) =>
+    inCompany(database, tenantId, (run) =>
+      linkBundle(database.queries, run, { tenantId, id: newId(), content, userId: null }),
+    );
+  const files = bundleFiles(read, linkHead, moment);
+  for (;;) {
+    const next = await files.next();
+    if (next.done) return next.value;
+    await pipeline(next.value.parts, createWriteStream(join(folder, next.value.name)));
+  }
+}
+
+/** One transaction of the owner in the scope of a company. */
+async function inCompany<T>(
+  { pool }: Database,
+  tenantId: string,
+  work: (run: ReadRows) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local timezone = 'UTC'; set local datestyle = 'ISO'`);
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-    const { rows } = await client.query<{ name: string }>('select name from tenants where id = $1', [
-      tenantId,
-    ]);
-    const read = (text: string, values: unknown[]) => client.query(text, values);
-    const files = bundleFiles(read, rows[0]?.name ?? '', await momentOf(read, tenantId), period);
-    for (;;) {
-      const next = await files.next();
-      if (next.done) return next.value;
-      await pipeline(next.value.parts, createWriteStream(join(folder, next.value.name)));
-    }
-  });
+    const done = await work((text, values) => client.query(text, values));
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }

@@ -3,6 +3,8 @@ import type pg from 'pg';
 export interface Column {
   name: string;
   isText: boolean;
+  /** Name of the type in PostgreSQL. */
+  type: string;
 }
 
 export interface Reference {
@@ -25,13 +27,20 @@ export interface TableShape {
 }
 
 /** Tables without value elsewhere: sessions are opened again, a copy has no runs and no pending batches. */
-const left = new Set(['schema_migrations', 'sessions', 'operator_runs', 'pending_batches']);
+const left = new Set([
+  'schema_migrations',
+  'sessions',
+  'operator_runs',
+  'pending_batches',
+  'pending_entries',
+]);
 
 /** The archived tables, by name. Throws for one without a primary key: its rows would have no order. */
 export async function tablesToCarry(client: Pick<pg.ClientBase, 'query'>): Promise<TableShape[]> {
   const { rows } = await client.query<Omit<TableShape, 'isOfTenant'>>(`
     select c.relname as name, c.relforcerowsecurity as "isForced",
-      (select json_agg(json_build_object('name', attname, 'isText', attcollation <> 0) order by attnum)
+      (select json_agg(json_build_object('name', attname, 'isText', attcollation <> 0,
+          'type', (select typname from pg_type where oid = atttypid)) order by attnum)
          from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       (select coalesce(json_agg(a.attname order by array_position(i.indkey::smallint[], a.attnum)), '[]')
          from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)

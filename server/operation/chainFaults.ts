@@ -8,17 +8,23 @@ const pageSize = 1_000;
 interface LinkRow {
   strand: number;
   number: string;
-  kind: 'entry' | 'audit';
+  edition: 1 | 2;
+  kind: 'entry' | 'audit' | 'document' | 'seal' | 'bundle';
   row_id: string;
+  day: string | null;
   digest: Buffer;
   hash: Buffer;
+  /** As the database writes it, `link_text`. */
+  text: string;
   /** SHA-256 of the current row; null when it is gone. */
   found: Buffer | null;
+  found_day: string | null;
 }
 
 interface Tip {
   number: number;
   hash: Buffer;
+  edition: 1 | 2;
 }
 
 /** Recomputes the chain of the company in scope: every digest, every link, every head. */
@@ -41,26 +47,43 @@ export async function chainFaults(client: pg.PoolClient, tenantId: string) {
   };
 }
 
-function faultOf({ strand, number, digest, hash, found }: LinkRow, tips: Map<number, Tip>): string | null {
-  const before = tips.get(strand) ?? { number: 0, hash: Buffer.alloc(0) };
-  tips.set(strand, { number: Number(number), hash });
-  const expected = createHash('sha256').update(before.hash).update(digest).digest();
-  if (Number(number) !== before.number + 1 || !expected.equals(hash)) return verifyTexts.chain;
+function faultOf(link: LinkRow, tips: Map<number, Tip>): string | null {
+  const { strand, number, edition, digest, hash, text, found, day, found_day } = link;
+  const before = tips.get(strand) ?? { number: 0, hash: Buffer.alloc(0), edition: 1 };
+  tips.set(strand, { number: Number(number), hash, edition });
+  const linked = edition === 1 ? digest : text;
+  const expected = createHash('sha256').update(before.hash).update(linked).digest();
+  const isInOrder = edition >= before.edition && (edition === before.edition || isSealing(link));
+  if (Number(number) !== before.number + 1 || !expected.equals(hash) || !isInOrder) return verifyTexts.chain;
   if (!found) return verifyTexts.gone;
-  return found.equals(digest) ? null : verifyTexts.digest;
+  if (!found.equals(digest)) return link.kind === 'seal' ? verifyTexts.seal : verifyTexts.digest;
+  return day === found_day ? null : verifyTexts.linkDay;
 }
 
+/** Links of edition 1 are followed by their seal; a strand may also begin with edition 2. */
+function isSealing({ kind, number }: LinkRow): boolean {
+  return kind === 'seal' || number === '1';
+}
+
+const tables = {
+  entry: 'gl_entries',
+  audit: 'audit_log',
+  document: 'title_documents',
+  bundle: 'audit_bundles',
+  seal: 'chain_links',
+};
+
 function nameOf({ strand, number, kind, row_id }: LinkRow): string {
-  return `${kind === 'entry' ? 'gl_entries' : 'audit_log'} ${row_id} (${strand}:${number})`;
+  return `${tables[kind]} ${row_id} (${strand}:${number})`;
 }
 
 async function* linksOf(client: pg.PoolClient, tenantId: string): AsyncGenerator<LinkRow> {
   await client.query(`declare links no scroll cursor for
-    select l.strand, l.number, l.kind, l.row_id, l.digest, l.hash,
-      sha256(convert_to(case l.kind when 'entry' then (select entry_content(e) from gl_entries e
-          where e.tenant_id = l.tenant_id and e.id = l.row_id)
-        else (select audit_content(a) from audit_log a where a.tenant_id = l.tenant_id and a.id = l.row_id) end,
-        'UTF8')) as found
+    select l.strand, l.number, l.edition, l.kind, l.row_id, l.day, l.digest, l.hash,
+      link_text(l.strand, l.number, l.kind, l.row_id, l.day, l.linked_on, l.digest) as text,
+      case l.kind when 'seal' then sealed_digest(l.tenant_id, l.strand)
+        else sha256(convert_to(linked_content(l.tenant_id, l.kind, l.row_id), 'UTF8')) end as found,
+      case l.kind when 'seal' then l.day else linked_day(l.tenant_id, l.kind, l.row_id) end as found_day
     from chain_links l where l.tenant_id = '${tenantId}' order by l.strand, l.number`);
   for (;;) {
     const { rows } = await client.query<LinkRow>(`fetch ${pageSize} from links`);
@@ -88,7 +111,9 @@ async function unlinked(client: pg.PoolClient, tenantId: string): Promise<Fault[
   const { rows } = await client.query<{ row: string }>(
     `select r.name || ' ' || r.id as row
      from (select 'gl_entries' as name, 'entry' as kind, id from gl_entries where tenant_id = $1
-           union all select 'audit_log', 'audit', id from audit_log where tenant_id = $1) r
+           union all select 'audit_log', 'audit', id from audit_log where tenant_id = $1
+           union all select 'title_documents', 'document', id from title_documents where tenant_id = $1
+           union all select 'audit_bundles', 'bundle', id from audit_bundles where tenant_id = $1) r
      left join chain_links l on l.tenant_id = $1 and l.kind = r.kind and l.row_id = r.id
      group by r.name, r.id having count(l.row_id) <> 1`,
     [tenantId],

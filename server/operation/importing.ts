@@ -24,7 +24,7 @@ export async function importArchive(database: Database, file: string): Promise<S
   const { header, sums } = await inspectArchive(file);
   const isEmpty = await hasNobody(database);
   if (header.tenantId === null && !isEmpty) throw new Error(archiveTexts.notEmpty);
-  await bringToVersion(database, header);
+  await bringToVersion(database, header, isEmpty);
   const client = await database.pool.connect();
   try {
     await client.query('begin');
@@ -36,6 +36,7 @@ export async function importArchive(database: Database, file: string): Promise<S
       await load(client, header, file, shapes);
     });
     await compare(client, header, sums);
+    if (header.tenantId !== null) await linkGuests(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -44,6 +45,7 @@ export async function importArchive(database: Database, file: string): Promise<S
     client.release(true);
   }
   await migrate(database.pool);
+  await database.pool.query('select analyze_grown()');
   return sums;
 }
 
@@ -55,24 +57,30 @@ export async function hasNobody({ pool }: Database): Promise<boolean> {
   return found.length === 0;
 }
 
-/** Creates the tables of the archive's version in an empty database; otherwise requires that version. */
-async function bringToVersion({ pool }: Database, { migrations }: Header): Promise<void> {
+/**
+ * Creates the tables of the archive's version in an empty database, also where a killed restore left some of them;
+ * otherwise requires that version.
+ */
+async function bringToVersion({ pool }: Database, { migrations }: Header, isEmpty: boolean): Promise<void> {
   const ours = new Map(migrationFiles().map((migration) => [migration.name, migration]));
   if (migrations.some(({ name }) => !ours.has(name))) throw new Error(archiveTexts.newer);
   const { rows } = await pool.query<{ known: boolean }>(
     "select to_regclass('schema_migrations') is not null as known",
   );
-  if (!rows[0]?.known) {
-    await migrate(
-      pool,
-      migrations.flatMap(({ name }) => ours.get(name) ?? []),
+  if (rows[0]?.known) {
+    const { rows: applied } = await pool.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
     );
-    return;
+    const expected = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+    const isWhole = applied.length === migrations.length;
+    if ((!isWhole && !isEmpty) || applied.some(({ name, checksum }) => expected.get(name) !== checksum))
+      throw new Error(archiveTexts.otherVersion);
+    if (isWhole) return;
   }
-  const { rows: applied } = await pool.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name collate "C"',
+  await migrate(
+    pool,
+    migrations.flatMap(({ name }) => ours.get(name) ?? []),
   );
-  if (JSON.stringify(applied) !== JSON.stringify(migrations)) throw new Error(archiveTexts.otherVersion);
 }
 
 async function refuseKnown(client: pg.PoolClient, tenantId: string, file: string): Promise<void> {
@@ -179,6 +187,11 @@ function refuseForeign({ table, tenantId: of }: Section, tenantId: string, shape
     ? of === tenantId
     : shape && of === null && namedBy(shapes, shape, tenantId);
   if (!isOwn) throw new Error(archiveTexts.notOwn(table));
+}
+
+/** People and roles that a company brings enter the administration's chain. */
+async function linkGuests(client: pg.PoolClient): Promise<void> {
+  await client.query('select link_missing_administration()');
 }
 
 /** Loaded rows are read again as they would be archived, and must be equal. */

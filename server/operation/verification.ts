@@ -1,10 +1,15 @@
 import type pg from 'pg';
 import { verifyTexts } from '../../src/texts/operation.ts';
 import type { Database } from '../database/database.ts';
+import { administrationFaults } from './administrationFaults.ts';
 import { type TableShape, tablesToCarry } from './catalogue.ts';
 import { chainFaults } from './chainFaults.ts';
-import { onSnapshot, quoted } from './exporting.ts';
+import { onSnapshot } from './exporting.ts';
 import type { Fault } from './faults.ts';
+import { type Fingerprints, fingerprintFaults } from './fingerprints.ts';
+import { guardFaults } from './guardFaults.ts';
+import { notedFaults } from './notedRows.ts';
+import { recordLaws } from './recordLaws.ts';
 
 export interface CompanyReport {
   name: string;
@@ -16,9 +21,16 @@ export interface CompanyReport {
 
 type Client = pg.PoolClient;
 
-/** Recounts every company (or one) from its rows: entries, totals, treasury, counts, trails and chain. */
-export function verify(database: Database, tenantId: string | null = null): Promise<CompanyReport[]> {
-  return onSnapshot(database, async (client) => {
+/**
+ * Recounts every company (or one) from its rows, and compares each with its trail and chain; without a company
+ * also the administration and the guards of the database.
+ */
+export async function verify(
+  database: Database,
+  tenantId: string | null = null,
+  against: Fingerprints | null = null,
+): Promise<CompanyReport[]> {
+  const reports = await onSnapshot(database, async (client) => {
     const shapes = await tablesToCarry(client);
     const { rows: tenants } = await client.query<{ id: string; name: string }>(
       'select id, name from tenants where $1::uuid is null or id = $1 order by name, id',
@@ -26,8 +38,20 @@ export function verify(database: Database, tenantId: string | null = null): Prom
     );
     const reports: CompanyReport[] = [];
     for (const tenant of tenants) reports.push(await verifyCompany(client, tenant, shapes));
+    if (tenantId === null) reports.push(await verifyAdministration(client));
+    for (const { company, faults } of against ? await fingerprintFaults(client, against) : []) {
+      const own = reports.find(({ name }) => name === (company || verifyTexts.administrationName));
+      if (own) own.faults.push(...faults);
+      else reports.push({ name: company, entries: 0, links: 0, fingerprint: '', faults });
+    }
     return reports;
   });
+  if (tenantId === null) reports.at(-1)?.faults.push(...(await guardFaults(database)));
+  return reports;
+}
+
+async function verifyAdministration(client: Client): Promise<CompanyReport> {
+  return { name: verifyTexts.administrationName, entries: 0, ...(await administrationFaults(client)) };
 }
 
 async function verifyCompany(
@@ -37,10 +61,11 @@ async function verifyCompany(
 ) {
   await client.query("select set_config('app.tenant_id', $1, true)", [id]);
   const faults: Fault[] = [];
-  for (const [what, text] of [...laws, ...shapes.flatMap(trailLaws)]) {
+  for (const [what, text] of [...laws, ...(await recordLaws(client))]) {
     const { rows } = await client.query<{ row: string }>(text, [id]);
     faults.push(...rows.map(({ row }) => ({ what, row })));
   }
+  faults.push(...(await notedFaults(client, id, shapes)));
   const chain = await chainFaults(client, id);
   const { rows } = await client.query<{ entries: number }>(
     'select count(*)::int as entries from gl_entries where tenant_id = $1',
@@ -113,12 +138,33 @@ const laws: [string, string][] = [
      where kept.entries <> found.entries`,
   ],
   [
+    verifyTexts.numbers,
+    `select 'gl_entry_numbers ' || found.last || ' ≠ ' || found.entries as row
+     from (select coalesce(max(number), 0) as last, count(*) as numbers,
+             (select count(*) from gl_entries where tenant_id = $1) as entries,
+             (select coalesce(sum(last), 0) from gl_entry_sequences where tenant_id = $1) as kept
+           from gl_entry_numbers where tenant_id = $1) found
+     where found.last <> found.entries or found.numbers <> found.entries or found.kept <> found.entries`,
+  ],
+  [
     verifyTexts.places,
     `select 'gl_lines ' || l.entry_id || ':' || l.line_no as row from gl_lines l
        join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
      where l.tenant_id = $1
-       and (l.entry_date <> e.entry_date or l.is_closing <> (e.origin_type = 'CLOSING')
+       and (l.entry_date <> e.entry_date or l.is_closing <> (e.origin_type = 'CLOSING'
+           or e.origin_type = 'REVERSAL' and exists (select from gl_entries o
+             where o.tenant_id = e.tenant_id and o.id = e.origin_id and o.origin_type = 'CLOSING'))
          or (l.project_id is not null and l.cost_center_id is null))`,
+  ],
+  [
+    verifyTexts.years,
+    `select 'year_closings ' || c.year as row from year_closings c
+     where c.tenant_id = $1 and c.undone_at is null and exists (
+       select from gl_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+       where l.tenant_id = c.tenant_id and l.entry_date <= make_date(c.year, 12, 31)
+         and a.classification in ('RECEITA', 'CUSTO', 'DESPESA')
+       group by l.account_id, l.cost_center_id, l.project_id
+       having sum(case l.type when 'DEBIT' then l.amount else -l.amount end) <> 0)`,
   ],
   [
     verifyTexts.monthTotals,
@@ -151,8 +197,16 @@ const laws: [string, string][] = [
      from title_installments i join title_documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
      left join (select item.installment_id, sum(item.principal) as principal
        from settlement_items item join settlements s on s.tenant_id = item.tenant_id and s.id = item.settlement_id
-       where item.tenant_id = $1 and s.reversal_entry_id is null group by 1) paid on paid.installment_id = i.id
+       where item.tenant_id = $1 and s.reversal_entry_id is null
+         and not is_item_back(item.tenant_id, item.settlement_id, item.installment_id) group by 1) paid on paid.installment_id = i.id
+     left join (select item.installment_id, sum(item.principal) as principal
+       from title_offset_items item join title_offsets o on o.tenant_id = item.tenant_id and o.id = item.offset_id
+       where item.tenant_id = $1 and o.reversal_entry_id is null group by 1) compensated on compensated.installment_id = i.id
+     left join (select item.installment_id, sum(item.amount) as amount
+       from title_adjustment_items item join title_adjustments a on a.tenant_id = item.tenant_id and a.id = item.adjustment_id
+       where item.tenant_id = $1 and a.reversal_entry_id is null group by 1) adjusted on adjusted.installment_id = i.id
      where i.tenant_id = $1 and (i.settled <> coalesce(paid.principal, 0)
+       or i.compensated <> coalesce(compensated.principal, 0) or i.adjusted <> coalesce(adjusted.amount, 0)
        or i.is_canceled <> (d.cancellation_entry_id is not null))`,
   ],
   [
@@ -167,18 +221,4 @@ function negated(columns: string): string {
   return `select ${columns}, date_trunc('month', entry_date::timestamp)::date, is_closing,
       case type when 'DEBIT' then -amount else 0 end, case type when 'CREDIT' then -amount else 0 end
     from gl_lines where tenant_id = $1`;
-}
-
-/** A versioned row equals its newest note, and noted rows exist. */
-function trailLaws({ name, columns, isOfTenant }: TableShape): [string, string][] {
-  const names = new Set(columns.map((column) => column.name));
-  if (!isOfTenant || !names.has('id') || !names.has('version')) return [];
-  const text = `
-    with noted as (
-      select entity_id, max((after ->> 'version')::int) as version, bool_or(after is null) as is_erased
-      from audit_log where tenant_id = $1 and entity = '${name}' group by entity_id)
-    select '${name} ' || noted.entity_id as row
-    from noted left join ${quoted(name)} r on r.tenant_id = $1 and r.id::text = noted.entity_id
-    where (r.id is null and not noted.is_erased) or r.version <> noted.version`;
-  return [[verifyTexts.trails, text]];
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import { formatCalendarDate } from '../domain/dateText.ts';
+import { noteNames } from './bundle.ts';
 
 /** Terminal output of the operator's commands. */
 
@@ -8,7 +9,7 @@ const counted = (count: number, one: string, many: string) =>
 const rowsOf = (rows: number) => counted(rows, 'linha', 'linhas');
 const tablesOf = (tables: number) => counted(tables, 'tabela', 'tabelas');
 const entriesOf = (entries: number) => counted(entries, 'lançamento', 'lançamentos');
-const notesOf = (notes: number) => counted(notes, 'registro de auditoria', 'registros de auditoria');
+const notesOf = (notes: number) => counted(notes, ...noteNames);
 const linksOf = (links: number) => counted(links, 'elo', 'elos');
 const period = (from: string, to: string) => `de ${formatCalendarDate(from)} a ${formatCalendarDate(to)}`;
 
@@ -38,6 +39,8 @@ export const archiveTexts = {
   summary: (tables: number, rows: number, fingerprint: string) =>
     `${rowsOf(rows)} em ${tablesOf(tables)} · soma SHA-256 ${fingerprint}`,
   written: (file: string) => `Cópia gravada em ${file}.`,
+  foreignFingerprints: (file: string) => `O arquivo ${file} não é uma impressão gravada por este sistema.`,
+  fingerprints: (file: string) => `Impressão gravada em ${file}. Guarde-a fora desta máquina.`,
   loaded: (file: string) => `${file}: tudo gravado e conferido com o arquivo.`,
 };
 
@@ -68,15 +71,30 @@ export const verifyTexts = {
   movements: 'movimento sem a mesma linha no seu lançamento',
   treasury: 'saldo da conta financeira diferente do razão',
   counts: 'contagem de lançamentos errada',
+  numbers: 'numeração de lançamentos com falhas',
   places: 'linha com data ou obra diferente do seu lançamento',
+  years: 'exercício encerrado com saldo em contas de resultado',
   monthTotals: 'total do mês diferente das linhas',
   centerTotals: 'total do centro de custo diferente das linhas',
   treasuryTotals: 'total do mês diferente dos movimentos',
   settled: 'parcela diferente das suas baixas ou do seu documento',
   counters: 'contador atrás dos números usados',
   trails: 'registro diferente da sua trilha',
+  unnoted: 'registro que a trilha não conhece',
+  administration: 'não é o que a cadeia da administração disse por último',
+  guard: 'proteção do banco diferente da que as migrações fizeram',
+  owners: 'lançamento sem o registro que o originou',
+  documents: 'título que não fecha com suas partes e seu lançamento',
+  settlements: 'baixa que não fecha com seus títulos, seu movimento e seu lançamento',
+  openings: 'implantação que não fecha com seu balancete, suas partes ou seus lançamentos',
+  periods: 'fechamento sem o registro igual na trilha',
+  closedThrough: 'períodos diferentes do último fechamento',
+  against: 'a cadeia não continua a impressão guardada',
+  administrationName: 'Administração',
   linked: 'sem elo ou com mais de um elo na cadeia',
   digest: 'conteúdo diferente do elo da cadeia',
+  linkDay: 'dia diferente do elo da cadeia',
+  seal: 'elos diferentes dos que foram selados',
   chain: 'elo fora da cadeia',
   head: 'fim da cadeia diferente do último elo',
   gone: 'linha do elo não existe mais',
@@ -94,42 +112,32 @@ export const bundleTexts = {
     `${folder}: ${entriesOf(entries)}, ${notesOf(notes)}, ${linksOf(links)}.\n` +
     `${fingerprint ? `Impressão da cadeia: ${fingerprint}` : 'A cadeia ainda não tem elos, nem impressão.'}\n` +
     `Para conferir: node ${folder}/verificar.mjs`,
-  readMe: (tenant: string, from: string, to: string, fingerprint: string) =>
+  readMe: (tenant: string, from: string, to: string) =>
     `Pacote de auditoria de ${tenant}, ${period(from, to)}.
 
 Para conferir, com Node 18 ou mais novo, sem instalar nada e sem rede:
 
     node verificar.mjs
+    node balancete.mjs                  balancete do período, refeito só com estes arquivos
+    node balancete.mjs razao CONTA      razão de uma conta, pelo código
+    node balancete.mjs balanco          balanço no último dia
 
-Ele responde 'íntegro', ou diz o primeiro elo quebrado. Compare a impressão da cadeia que ele mostra com a que a empresa
-imprimiu no razão ou entregou na mesma data:
+verificar.mjs responde 'íntegro', ou diz pelo lugar na cadeia o que falta ou mudou. Compare a impressão da cadeia que ele
+mostra com a que a empresa mostra em 'Trilha de Auditoria', imprimiu no razão ou entregou por outro meio na mesma data.
+Só essa comparação revela uma cadeia inteira refeita, ou um programa trocado.
 
-    ${fingerprint || '(a cadeia ainda não tem elos)'}
+manifesto.json            empresa, período, fim de cada ramo da cadeia e a soma de cada arquivo; é o último elo da cadeia
+cadeia.jsonl              todos os elos da empresa: tipo, linha, dia da linha e dia em que foi encadeada
+lancamentos.jsonl         um lançamento por linha, com suas partidas, como foi encadeado
+auditoria.jsonl           quem alterou o quê e quando, uma alteração por linha, como foi encadeada
+saldos-iniciais.jsonl     débitos e créditos de cada conta antes do primeiro dia
+plano-de-contas.jsonl, centros-de-custo.jsonl, obras.jsonl, fornecedores.jsonl, clientes.jsonl, contas-financeiras.jsonl
+pessoas.jsonl             nomes, papéis e desde quando
+titulos.jsonl, baixas.jsonl, movimentos.jsonl, fechamentos.jsonl
+implantacao.jsonl         a implantação de saldos: data de corte, balancete do contador e partes lançadas
 
-lancamentos.jsonl      um lançamento por linha, com suas partidas, como foi encadeado
-auditoria.jsonl        quem alterou o quê e quando, uma alteração por linha
-plano-de-contas.jsonl  as contas como são hoje
-cadeia.jsonl           todos os elos da empresa, desde o primeiro; isIncluded diz quais linhas estão neste pacote
-manifesto.json         período, contagens, somas dos arquivos
-
-Cada elo é SHA-256(elo anterior + SHA-256(linha)). A cadeia tem até dezesseis ramos, que crescem lado a lado; a impressão é
-o SHA-256 do fim de todos eles.
+Cada elo é SHA-256(elo anterior + 'ramo|número|tipo|linha|dia|dia do encadeamento|SHA-256 da linha'). Os elos da edição 1, mais
+antigos, são SHA-256(elo anterior + SHA-256 da linha), e um selo em cada ramo prende o tipo e o dia de cada um. Os ramos
+crescem lado a lado; a impressão é o SHA-256 do fim de todos eles.
 `,
 };
-
-/** Output of the auditor's program, which fills in `{name}`. */
-export const verifierTexts = (
-  of: Record<'from' | 'to', string> & Record<'entries' | 'notes' | 'links', number>,
-) => ({
-  entry: 'lançamento',
-  audit: 'registro de auditoria',
-  whole: `íntegro: {tenant}, ${period(of.from, of.to)}\n${entriesOf(of.entries)}, ${notesOf(of.notes)}, ${linksOf(of.links)}\nimpressão da cadeia: {fingerprint}`,
-  broken: 'NÃO íntegro: {reason}',
-  link: 'elo {strand}:{number} quebrado ({kind} {id})',
-  changed: 'elo {strand}:{number}: o {kind} {id} não é o que foi encadeado',
-  missing: 'elo {strand}:{number}: falta o {kind} {id}',
-  foreign: '{row} não está na cadeia',
-  head: 'o fim da cadeia não é o do manifesto',
-  file: 'o arquivo {name} não é o do manifesto',
-  unbalanced: 'o lançamento {id} não está equilibrado',
-});

@@ -85,13 +85,31 @@ async function handle({ id, bytes }: EngineRequest): Promise<void> {
     return answer({ id, bytes: new Uint8Array() });
   }
   const setting = space?.setting(isInTransaction);
-  if (setting) await engine.execProtocolRaw(simpleQuery(setting), { syncToFs: false });
+  if (setting) await execute(engine, simpleQuery(setting));
   const before = files?.syncs;
-  const answered = await engine.execProtocolRaw(bytes, { syncToFs: false });
+  const answered = await execute(engine, bytes);
   isInTransaction = !isIdleAfter(answered);
   // Nothing written after another process took over is acknowledged.
   const isWritten = files?.syncs !== before;
   answer(isWritten && isLost() ? { id, lost: true } : { id, bytes: answered });
+}
+
+/** The answer to wire bytes, gathered here: the engine's own gathering also keeps every message of every answer. */
+async function execute(engine: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await engine.execProtocolRawStream(bytes, {
+    syncToFs: false,
+    onRawData: (part) => parts.push(part.slice()),
+  });
+  const [first = new Uint8Array(), ...others] = parts;
+  if (others.length === 0) return first;
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function isLost(): boolean {

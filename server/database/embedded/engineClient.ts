@@ -8,6 +8,8 @@ export interface EngineClient {
    * Executes wire bytes; answers come in the order of the calls. Rejects when the engine died or was stopped.
    */
   execute(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Limits the next statements; null returns to the first limit. */
+  limit(ms: number | null): void;
   /** Closes the database in order and ends its thread. */
   close(): Promise<void>;
 }
@@ -42,9 +44,10 @@ export async function startEngine(
   events: Partial<EngineEvents> = {},
 ): Promise<EngineClient> {
   let isOver = false;
+  let limit = limitMs;
   const code = await engineCode();
   const start = () =>
-    startThread({ home, code }, limitMs, {
+    startThread({ home, code }, () => limit, {
       space: (isLow, freeBytes) => events.space?.(isLow, freeBytes),
       lost() {
         isOver = true;
@@ -69,6 +72,9 @@ export async function startEngine(
   await running.ready;
   return {
     execute: async (bytes) => (await alive()).send(bytes),
+    limit(ms) {
+      limit = ms ?? limitMs;
+    },
     async close() {
       await restart;
       if (!isOver && !running.hasEnded()) {
@@ -90,7 +96,7 @@ function engineCode(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-function startThread(start: EngineStart, limitMs: number, events: EngineEvents) {
+function startThread(start: EngineStart, limitOf: () => number, events: EngineEvents) {
   const worker = new Worker(new URL('./engine.ts', import.meta.url), {
     workerData: start,
     stdout: true,
@@ -110,6 +116,7 @@ function startThread(start: EngineStart, limitMs: number, events: EngineEvents) 
   const watch = () => {
     clearTimeout(watchdog);
     if (waiting.size === 0) return;
+    const limitMs = limitOf();
     watchdog = setTimeout(() => {
       fail(`The embedded database was restarted: a statement ran longer than ${limitMs} ms.`);
       worker.terminate();

@@ -15,9 +15,13 @@ import { sayingWhatToDo } from './troubles.ts';
 import { WireStream } from './wire.ts';
 
 const statementLimitMs = 60_000;
+/** Others on the one session wait as long, and give up after fifteen seconds. */
+const servingLimitMs = 12_000;
 
 export interface EmbeddedHome {
   pool: pg.Pool;
+  /** Limits the next statements as those of a request, or no longer. */
+  serve: (isServing: boolean) => void;
   /** Resolves when another process took the directory: this one must end without closing anything. */
   lost: Promise<Error>;
   close(): Promise<void>;
@@ -53,6 +57,7 @@ async function openLocked(path: string, options: pg.PoolConfig, limitMs: number)
     const stopMaintenance = startMaintenance(home.pool, (error) => home.pool.emit('error', error as Error));
     return {
       pool: home.pool,
+      serve: home.serve,
       lost: lost.promise,
       async close() {
         stopMaintenance();
@@ -106,6 +111,7 @@ async function openHome(
   return {
     pool,
     engine,
+    serve: (isServing: boolean) => engine.limit(isServing ? Math.min(servingLimitMs, limitMs) : null),
     async close() {
       await pool.end();
       await engine.close();

@@ -25,6 +25,8 @@ export function fieldChanges(before: Noted, after: Noted): FieldChange[] {
 /** A recorded row's name: its first identifying field. */
 export function nameOfNoted(before: Noted, after: Noted): string | null {
   const row = after ?? before ?? {};
-  const named = ['name', 'description', 'full_name', 'email', 'code'].map((field) => row[field]);
+  const named = ['name', 'description', 'full_name', 'email', 'code', 'file_name', 'words'].map(
+    (field) => row[field],
+  );
   return (named.find((value) => typeof value === 'string' && value !== '') as string | undefined) ?? null;
 }

@@ -11,12 +11,17 @@ export interface PeriodMonth {
   overdue_titles: number | null;
 }
 
+/** Months and, with the ability `yearend.1`, years. */
+export const periodActions = ['close', 'reopen', 'close_year', 'undo_year'] as const;
+
 /** A closing or reopening, with its reason. */
 export interface PeriodEvent {
-  action: 'close' | 'reopen';
+  action: (typeof periodActions)[number];
   /** `YYYY-MM-DD`; null when everything was reopened. */
   through: string | null;
   reason: string | null;
+  /** Year of a closing or its undoing. */
+  year?: number | null;
   by: string;
   at: string;
 }

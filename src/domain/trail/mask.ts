@@ -1,5 +1,5 @@
 import { hasValidCheckDigits } from '../taxId.ts';
-import { alternatives, type MaskKind, maskKindOf, sentenceContainers } from './maskSchema.ts';
+import { alternatives, isAmountsById, type MaskKind, maskKindOf, sentenceContainers } from './maskSchema.ts';
 
 /** A short text for another: equal for equal texts, and irreversible (a keyed hash). */
 export type Seal = (text: string) => string;
@@ -62,7 +62,7 @@ function masked(masking: Masking, value: unknown, field: string, container?: Mas
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      masked(masking, inner, fieldOf(name, field, value), containerOf(name, container)),
+      masked(masking, inner, fieldOf(masking.machine, name, field, value), containerOf(name, container)),
     ]),
   );
 }
@@ -86,15 +86,15 @@ function collect(
       ? value.map((inner) => [field, inner] as const)
       : Object.entries(value);
     for (const [name, inner] of entries) {
-      const named = Array.isArray(value) ? field : fieldOf(name, field, value);
+      const named = Array.isArray(value) ? field : fieldOf(machine, name, field, value);
       const around = Array.isArray(value) ? container : containerOf(name, container);
       collect(machine, inner, named, secrets, sentences, around);
     }
   }
 }
 
-function fieldOf(name: string, around: string, owner: object): string {
-  if (alternatives.includes(name)) return around;
+function fieldOf(machine: string, name: string, around: string, owner: object): string {
+  if (alternatives.includes(name) || isAmountsById(machine, around)) return around;
   if (name === 'output' && 'actorId' in owner) return `${owner.actorId}.output`;
   return name === 'name' && around === 'party' ? 'party_name' : name;
 }

@@ -46,6 +46,11 @@ export const sentenceContainers = ['errors', 'lineErrors', 'detail'];
 /** Fields that hold two values of the field around them. */
 export const alternatives = ['theirs', 'mine'];
 
+/** True for a map of typed amounts by id: its texts are those of the field itself. */
+export function isAmountsById(machine: string, field: string): boolean {
+  return /^(offsetForm|titleEnds)$/.test(machine) && ['titles', 'advances'].includes(field);
+}
+
 /** Defaults by name: days and amounts are tested by machines, numbers name something. */
 const byName: [RegExp, MaskKind][] = [
   [/(^id|^ids|_id|Id|_at|_type|_status|^type|^kind)$/, 'plain'],
@@ -145,10 +150,11 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
   [
-    /^(title|settlement|dueDate|payable|receivable|party|finance|integrationKey|sending)/,
+    /^(title|offset|adjustment|settle|dueDate|payable|receivable|party|finance|integrationKey|sending)/,
     {
       party_name: 'person',
       party: 'code',
+      partyName: 'person',
       name: 'person',
       document_number: 'code',
       total: 'code',
@@ -164,6 +170,13 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       interest: 'code',
       fine: 'code',
       discount: 'code',
+      titles: 'code',
+      advances: 'code',
+      against: 'plain',
+      own: 'plain',
+      scope: 'plain',
+      before: 'text',
+      after: 'text',
       what: 'plain',
       view: 'plain',
       month: 'plain',
@@ -226,6 +239,58 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       options: 'person',
     },
   ],
+  // Accounts of a statement's file are numbers of a bank; those of the page are ids.
+  [
+    /^(reconciliation|statementImport)$/,
+    {
+      startDate: 'plain',
+      dueDate: 'plain',
+      from: 'plain',
+      to: 'plain',
+      importedAt: 'plain',
+      source: 'plain',
+      side: 'plain',
+      view: 'plain',
+      movementIds: 'plain',
+      lineIds: 'plain',
+      markedLines: 'plain',
+      markedMovements: 'plain',
+      outstanding: 'plain',
+      ledgerAccount: 'plain',
+      center: 'plain',
+      other: 'plain',
+      date: 'code',
+      balance: 'code',
+      words: 'text',
+      knownText: 'text',
+      raw: 'code',
+      party: 'person',
+    },
+  ],
+  [/^reconciliation$/, { account: 'code' }],
+  [
+    /^opening/,
+    {
+      state: 'plain',
+      way: 'plain',
+      what: 'plain',
+      titleKind: 'plain',
+      section: 'plain',
+      openMonths: 'plain',
+      suggestedCutover: 'plain',
+      cutover: 'code',
+      finishedAt: 'plain',
+      postedAt: 'plain',
+      reversedAt: 'plain',
+      finishedBy: 'person',
+      postedBy: 'person',
+      debit: 'code',
+      credit: 'code',
+      count: 'code',
+      pasted: 'code',
+    },
+  ],
+  [/^statementImport$/, { content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
   [/^auditBundle$/, { from: 'code', to: 'code' }],
   [/^adminDashboard/, { at: 'plain', what: 'plain', company: 'person', row: 'text' }],
   [
@@ -243,13 +308,15 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       at: 'plain',
     },
   ],
+  [/^year/, { state: 'plain', closedBy: 'person', closedAt: 'plain' }],
   [
-    /^reports$/,
+    /^(reports|marks)$/,
     {
       report: 'plain',
       by: 'plain',
       kind: 'plain',
       compares: 'plain',
+      closing: 'plain',
       balanced: 'plain',
       part: 'plain',
       from: 'text',

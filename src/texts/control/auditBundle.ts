@@ -2,7 +2,7 @@
 export const bundleTexts = {
   open: 'Pacote do auditor',
   title: 'Baixar pacote do auditor',
-  lead: 'Um arquivo ZIP com os lançamentos e as alterações do período, o plano de contas, a cadeia inteira e um programa que confere tudo só com Node: node verificar.mjs.',
+  lead: 'Um arquivo ZIP com o que é preciso para refazer os livros do período e dois programas que só pedem Node: verificar.mjs prova que nada falta nem mudou; balancete.mjs refaz balancete, razão e balanço. Entregue a impressão da cadeia por outro meio: só ela revela uma cadeia inteira refeita, ou um programa trocado.',
   from: 'Do dia',
   to: 'Até o dia',
   submit: 'Baixar',

@@ -7,6 +7,9 @@ export const reversalTexts = {
   /** ITG 2000 prescribes the description of a reversal. */
   description: (originalId: string, originalDate: string, reason: string) =>
     `Estorno de ${originalId.slice(0, 8)}, ${formatCalendarDate(originalDate)}: ${reason}`,
+  /** Reversal of some items of a settlement. */
+  partly: (originalId: string, originalDate: string, reason: string) =>
+    `Estorno parcial de ${originalId.slice(0, 8)}, ${formatCalendarDate(originalDate)}: ${reason}`,
 };
 
 const owners: Record<NonNullable<ReturnType<typeof ownerOfEntry>>, string> = {
@@ -14,13 +17,14 @@ const owners: Record<NonNullable<ReturnType<typeof ownerOfEntry>>, string> = {
   transfer: 'uma transferência: estorne-a na tesouraria',
   title: 'um título: cancele o título',
   settlement: 'uma baixa: estorne a baixa',
+  closing: 'um encerramento de exercício: desfaça-o em Fechamento de Períodos',
+  opening: 'uma implantação de saldos: desfaça a parte em Implantação de Saldos',
 };
 
 export const reversalRefusals = {
   already: 'Já foi estornado: o estorno é feito uma única vez.',
   isReversal: 'Um estorno não pode ser estornado: lance novamente o que foi estornado.',
   owned: (owner: keyof typeof owners) => `O lançamento pertence a ${owners[owner]}.`,
-  reconciled: 'O movimento está conciliado: desfaça a conciliação antes de estornar.',
   unknownMovement: 'Movimento não encontrado.',
   date: {
     before_original: 'A data do estorno não pode ser anterior à do original.',

@@ -1,35 +1,28 @@
+import { fallbackRoles } from '../../domain/admin/role.ts';
 import { type Columns, labelOf, shownValue } from '../../domain/columns.ts';
 import type { NotedChange, ReferredNames } from '../../domain/control/notedChange.ts';
 import { accountColumns } from '../chart/accounts.ts';
 import { costCenterColumns } from '../chart/costCenters.ts';
 import { lineTypeNames, originNames } from '../ledger/ledger.ts';
 import { capital, nouns, ofNouns } from '../nouns.ts';
+import { openingRefusals } from '../openings/openingRefusals.ts';
 import { tenantRecords } from '../tenant/tenantRecords.ts';
-import { deductionNames, documentTypeNames, settlementTexts } from '../titles/titleDesk.ts';
 import { movementTexts, movementTypeNames, treasuryAccountColumns } from '../treasury/treasury.ts';
 import * as words from '../words.ts';
 import { notedActionNames, auditTexts as texts } from './audit.ts';
-
-interface NotedNoun {
-  /** One row of it. */
-  called: string;
-  columns: Columns;
-  /** The name of the only row that a company has. */
-  single?: string;
-  /** A removal only deactivates. */
-  isKept?: true;
-}
+import { bundleTexts } from './auditBundle.ts';
+import * as facts from './bookFacts.ts';
+import type { NotedNoun } from './notedNoun.ts';
+import { notedTitles } from './notedTitles.ts';
 
 const accountId = { kind: 'reference', title: words.ledgerAccount } as const;
 const centerId = { kind: 'reference', title: words.costCenter } as const;
 const entryId = { kind: 'reference', title: words.entry } as const;
 const amount = { kind: 'money', title: words.amount } as const;
-const titleKind = {
-  kind: 'choice',
-  title: 'Espécie',
-  names: { PAYABLE: words.payables, RECEIVABLE: words.receivables },
-} as const;
-const { principal, interest, fine, discount } = settlementTexts.amounts;
+
+const roleNames = Object.fromEntries(
+  [...fallbackRoles, { id: 6, name: words.auditor }].map(({ id, name }) => [id, name]),
+);
 
 /** Columns that rows of several kinds have. */
 const shared: Columns = {
@@ -39,6 +32,7 @@ const shared: Columns = {
   description: { kind: 'text', title: words.description },
   name: { kind: 'text', title: words.name },
   reason: { kind: 'text', title: words.reason },
+  reversal_reason: { kind: 'text', title: 'Motivo do estorno' },
 };
 
 /** The rows that the trail of changes speaks of, by the table of the host. */
@@ -51,7 +45,7 @@ export const notedNouns: Record<string, NotedNoun> = {
     called: words.movement,
     columns: {
       treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
-      movement_date: { kind: 'date', title: 'Data do movimento' },
+      movement_date: { kind: 'date', title: words.movementDate },
       amount,
       type: { kind: 'choice', title: words.type, names: movementTypeNames },
       contra_partida_account_id: { kind: 'reference', title: words.counterpart },
@@ -104,71 +98,142 @@ export const notedNouns: Record<string, NotedNoun> = {
     single: words.periods,
     columns: { closed_through: { kind: 'date', title: 'Fechado até' } },
   },
-  title_documents: {
-    called: 'Documento de título',
+  year_closings: {
+    called: words.closing,
     columns: {
-      kind: titleKind,
-      supplier_id: { kind: 'reference', title: words.supplier },
-      customer_id: { kind: 'reference', title: words.customer },
-      document_type: { kind: 'choice', title: words.documentType, names: documentTypeNames },
-      document_number: { kind: 'text', title: words.documentNumber },
-      issue_date: { kind: 'date', title: words.issueDate },
-      control_account_id: { kind: 'reference', title: words.controlAccount },
-      total: { kind: 'money', title: words.totalAmount },
+      year: { kind: 'text', title: words.fiscalYear },
+      result: { kind: 'money', title: words.result },
+      entry_ids: { kind: 'reference', title: words.entries },
+      result_account_id: { kind: 'reference', title: 'Conta de apuração' },
+      equity_account_id: { kind: 'reference', title: 'Conta do resultado' },
+      undone_at: { kind: 'instant', title: 'Desfeito em' },
+      undone_by: { kind: 'reference', title: 'Desfeito por' },
+    },
+  },
+  openings: {
+    called: 'Implantação de saldos',
+    columns: {
+      cutover: { kind: 'date', title: words.cutover },
+      transitional_account_id: { kind: 'reference', title: words.transitionalAccount },
+      lines: { kind: 'count', title: words.trialBalanceLines },
+      debit: { kind: 'money', title: 'Débitos do balancete' },
+      credit: { kind: 'money', title: 'Créditos do balancete' },
+      prior_costs: { kind: 'count', title: 'Custos anteriores' },
+      prior_amount: { kind: 'money', title: 'Total dos custos anteriores' },
+      finished_by: { kind: 'reference', title: 'Concluída por' },
+      finished_at: { kind: 'instant', title: 'Concluída em' },
+      abandoned_by: { kind: 'reference', title: 'Abandonada por' },
+      abandoned_at: { kind: 'instant', title: 'Abandonada em' },
+      abandoned_reason: { kind: 'text', title: 'Motivo do abandono' },
+    },
+  },
+  opening_parts: {
+    called: 'Parte da implantação',
+    columns: {
+      opening_id: { kind: 'reference', title: words.openingOfBalances },
+      kind: {
+        kind: 'choice',
+        title: words.type,
+        names: { BALANCES: openingRefusals.part.BALANCES, TREASURY: words.treasury, DOCUMENT: words.heading },
+      },
       entry_id: entryId,
-      cancellation_entry_id: { kind: 'reference', title: 'Lançamento do cancelamento' },
-      installments: { kind: 'count', title: words.installments },
-      allocations: {
-        kind: 'parts',
-        title: 'Apropriações',
-        columns: { account_id: accountId, cost_center_id: centerId, amount },
-      },
-      deductions: {
-        kind: 'parts',
-        title: words.deductions,
-        columns: {
-          kind: { kind: 'choice', title: 'Espécie', names: deductionNames },
-          account_id: accountId,
-          amount,
-          due_date: { kind: 'date', title: words.dueDate },
-        },
-      },
-    },
-  },
-  title_installments: {
-    called: words.installment,
-    columns: {
-      number: { kind: 'count', title: words.number },
-      due_date: { kind: 'date', title: words.dueDate },
-    },
-  },
-  settlements: {
-    called: 'Baixa de título',
-    columns: {
-      kind: titleKind,
-      settlement_date: { kind: 'date', title: words.settlementDate },
       treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
-      cash_amount: { kind: 'money', title: words.moved },
-      items: {
-        kind: 'parts',
-        title: 'Títulos baixados',
-        columns: {
-          installment_id: { kind: 'reference', title: words.installment },
-          principal: { kind: 'money', title: principal },
-          interest: { kind: 'money', title: interest },
-          fine: { kind: 'money', title: fine },
-          discount: { kind: 'money', title: discount },
-        },
-      },
-      entry_id: entryId,
-      movement_id: { kind: 'reference', title: words.movement },
-      reversal_entry_id: { kind: 'reference', title: 'Lançamento do estorno' },
+      document_id: { kind: 'reference', title: words.heading },
+      amount,
+      reversed_by: { kind: 'reference', title: 'Desfeita por' },
+      reversed_at: { kind: 'instant', title: 'Desfeita em' },
     },
   },
+  ...notedTitles,
   integration_keys: {
     called: 'Chave de integração',
     columns: {
       revoked_at: { kind: 'instant', title: 'Revogada em' },
+      expires_on: { kind: 'date', title: words.validUntil },
+    },
+  },
+  user_tenant_links: {
+    called: 'Acesso à empresa',
+    columns: {
+      user_id: { kind: 'reference', title: words.user },
+      email: { kind: 'text', title: 'Email da pessoa' },
+      role_id: { kind: 'choice', title: 'Papel na empresa', names: roleNames },
+    },
+  },
+  sessions: {
+    called: 'Entrada no sistema',
+    single: 'Sessão aberta',
+    columns: {
+      address: { kind: 'text', title: words.address },
+      agent: { kind: 'text', title: 'Navegador' },
+    },
+  },
+  audit_bundles: {
+    called: bundleTexts.open,
+    single: 'Arquivo do pacote',
+    columns: {
+      from: { kind: 'date', title: bundleTexts.from },
+      to: { kind: 'date', title: bundleTexts.to },
+    },
+  },
+  statement_files: {
+    called: 'Extrato bancário',
+    columns: {
+      treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
+      format: { kind: 'text', title: 'Formato' },
+      file_name: { kind: 'text', title: 'Nome do arquivo' },
+      bank_key: { kind: 'text', title: 'Banco no arquivo' },
+      account_key: { kind: 'text', title: 'Conta no arquivo' },
+      first_date: { kind: 'date', title: 'Primeira linha em' },
+      last_date: { kind: 'date', title: 'Última linha em' },
+      added: { kind: 'count', title: 'Linhas novas' },
+      known: { kind: 'count', title: 'Linhas conhecidas' },
+      doubtful: { kind: 'count', title: 'Linhas duvidosas' },
+      left_out: { kind: 'count', title: 'Linhas deixadas de fora' },
+      future: { kind: 'count', title: 'Linhas futuras' },
+      left_out_rows: { kind: 'count', title: 'Números das linhas deixadas de fora' },
+      typed_rows: { kind: 'count', title: 'Números das linhas digitadas' },
+      other_row: { kind: 'count', title: 'Linha declarada outra' },
+      removed_at: { kind: 'instant', title: 'Retirado em' },
+      removed_by: { kind: 'reference', title: 'Retirado por' },
+    },
+  },
+  statement_balances: {
+    called: 'Saldo conhecido do banco',
+    single: 'Saldo digitado',
+    columns: {
+      treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
+      date: { kind: 'date', title: words.date },
+      amount,
+      other_amount: { kind: 'money', title: 'Outra leitura do valor' },
+      source: { kind: 'text', title: 'Fonte' },
+      file_id: { kind: 'reference', title: 'Extrato de origem' },
+      is_sure: { kind: 'flag', title: 'Confirmado', on: words.yes, off: words.no },
+    },
+  },
+  statement_rules: {
+    called: 'Regra de conciliação',
+    columns: {
+      treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
+      side: { kind: 'choice', title: 'Lado', names: { IN: 'No crédito', OUT: 'No débito' } },
+      words: { kind: 'text', title: 'Palavras' },
+      account_id: accountId,
+      cost_center_id: centerId,
+      position: { kind: 'count', title: 'Ordem' },
+    },
+  },
+  reconciliations: {
+    called: 'Conciliação bancária',
+    single: 'Linhas e movimentos conciliados',
+    columns: {
+      treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
+      kind: { kind: 'choice', title: words.type, names: { START: words.start, MATCH: words.reconciliation } },
+      start_date: { kind: 'date', title: 'Dia do início' },
+      balance: { kind: 'money', title: 'Saldo no início' },
+      line_ids: { kind: 'reference', title: 'Linhas do extrato' },
+      movement_ids: { kind: 'reference', title: 'Movimentos da tesouraria' },
+      undone_at: { kind: 'instant', title: 'Desfeita em' },
+      undone_by: { kind: 'reference', title: 'Desfeita por' },
     },
   },
   finance_settings: {
@@ -192,6 +257,16 @@ export const notedNouns: Record<string, NotedNoun> = {
         kind: 'reference',
         title: 'Conta de descontos de contas a receber',
       },
+      result_account_id: { kind: 'reference', title: 'Conta de apuração do resultado' },
+      profit_account_id: { kind: 'reference', title: 'Conta de lucros acumulados' },
+      loss_account_id: { kind: 'reference', title: 'Conta de prejuízos acumulados' },
+      controls_by_modules: { kind: 'flag', title: facts.controlsByModules, on: words.yes, off: words.no },
+      company_address: { kind: 'text', title: words.address },
+      company_nire: { kind: 'text', title: facts.nire },
+      responsible_name: { kind: 'text', title: facts.responsible },
+      responsible_role: { kind: 'text', title: facts.responsibleRole },
+      accountant_name: { kind: 'text', title: facts.accountant },
+      accountant_crc: { kind: 'text', title: facts.accountantCrc },
     },
   },
 };

@@ -5,7 +5,7 @@ import * as words from '../words.ts';
 export const periodTexts = {
   title: words.periods,
   total: (count: number) => (count === 1 ? '1 mês' : `${formatCount(count)} meses`),
-  subtitle: 'Um mês fechado não recebe lançamentos por nenhuma tela e por nenhuma chamada',
+  subtitle: 'Um mês fechado não recebe lançamentos, nem por integração',
   loading: 'Carregando períodos…',
   loadFailed: 'Falha ao carregar os períodos.',
   empty: 'Nenhum mês com lançamentos: o primeiro lançamento abre o primeiro período.',
@@ -27,8 +27,14 @@ export const periodTexts = {
     by: words.who,
     at: words.when,
   },
-  states: { open: 'Aberto', closed: 'Fechado' },
-  actions: { close: 'Fechamento', reopen: 'Reabertura' },
+  states: { open: words.stillOpen, closed: 'Fechado' },
+  actions: {
+    close: 'Fechamento',
+    reopen: 'Reabertura',
+    close_year: words.closing,
+    undo_year: 'Encerramento desfeito',
+  },
+  ofYear: (action: string, year: number) => `${action} de ${year}`,
   everything: 'Tudo reaberto',
   close: (month: string) => `Fechar ${month}`,
   reopen: (month: string) => `Reabrir ${month}`,
@@ -79,8 +85,7 @@ export const periodTexts = {
   closeFailedTitle: 'Falha ao Fechar',
   closeFailed: 'Falha ao fechar o período.',
   closeUnconfirmedTitle: 'Fechamento sem Confirmação',
-  closeUnconfirmed:
-    'Não se sabe se o mês foi fechado: nenhuma resposta o confirma. Veja na lista se está fechado.',
+  closeUnconfirmed: 'O servidor não respondeu: não é possível saber se o mês foi fechado. Confira na lista.',
   reopenTitle: (month: string) => `Reabrir ${month}`,
   reopenLead: (day: string | null) =>
     day === null

@@ -1,4 +1,6 @@
-import type { Permission } from '../../domain/permission.ts';
+import { fallbackRoles } from '../../domain/admin/role.ts';
+import { type Permission, roleIds } from '../../domain/permission.ts';
+import * as words from '../words.ts';
 
 /** Each permission as an action that a role does not allow (decision D29). */
 const actions: Record<Permission, string> = {
@@ -17,6 +19,8 @@ const actions: Record<Permission, string> = {
   'treasury:reverse': 'estornar movimentos',
   'treasury:transfer': 'fazer transferências',
   'periods:close': 'fechar nem reabrir períodos',
+  'years:close': 'encerrar exercícios nem desfazer encerramentos',
+  'openings:write': 'implantar saldos',
   'audit:read': 'ver a trilha de auditoria',
   'settings:change': 'alterar as configurações financeiras',
   'payables:read': 'ver as contas a pagar',
@@ -28,9 +32,17 @@ const actions: Record<Permission, string> = {
   'receivables:settle': 'dar baixa em contas a receber',
   'reports:read': 'ver este relatório',
   'project-costs:read': 'ver o custo das obras',
+  'statements:read': 'ver extratos e conciliações',
+  'statements:write': 'importar extratos nem conciliar',
 };
 
 /** The sentence of a 403: 'Seu papel (Visualizador) não permite lançar na contabilidade.' */
 export function roleRefusal(role: string, permission: Permission): string {
-  return `Seu papel (${role}) não permite ${actions[permission]}.`;
+  return `Seu papel${role && ` (${role})`} não permite ${actions[permission]}.`;
 }
+
+/** Names of the known roles (SPEC §3), by number. */
+export const roleNames: Readonly<Record<number, string>> = {
+  ...Object.fromEntries(fallbackRoles.map(({ id, name }) => [id, name])),
+  [roleIds.auditor]: words.auditor,
+};

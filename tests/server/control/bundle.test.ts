@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chainHead } from '../../../server/database/chain.ts';
 import { newId } from '../../../server/database/newId.ts';
@@ -40,27 +38,34 @@ const checked = (folder: string) => {
   });
   return { status, said: stdout };
 };
-const changed = (name: string, file: string, change: (text: string) => string): string => {
-  const folder = join(root, name);
-  cpSync(whole, folder, { recursive: true });
-  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-  return folder;
-};
-
 it('a bundle is whole, says so, and shows the fingerprint of the server', async () => {
   const head = await inTenant(server.database, tenantId, (db) => chainHead({ db, tenantId }));
   const { status, said } = checked(whole);
   expect(said).toMatch(/^íntegro: Construtora Horizonte/);
+  expect(said).toContain('de 01/01/2026 a 31/12/2099');
   expect(said).toContain(`impressão da cadeia: ${head?.fingerprint}`);
   expect(status).toBe(0);
   expect(statSync(whole).mode & 0o777).toBe(0o700);
   expect(readdirSync(whole).sort()).toEqual([
     'LEIA-ME.txt',
     'auditoria.jsonl',
+    'baixas.jsonl',
+    'balancete.mjs',
     'cadeia.jsonl',
+    'centros-de-custo.jsonl',
+    'clientes.jsonl',
+    'contas-financeiras.jsonl',
+    'fechamentos.jsonl',
+    'fornecedores.jsonl',
+    'implantacao.jsonl',
     'lancamentos.jsonl',
     'manifesto.json',
+    'movimentos.jsonl',
+    'obras.jsonl',
+    'pessoas.jsonl',
     'plano-de-contas.jsonl',
+    'saldos-iniciais.jsonl',
+    'titulos.jsonl',
     'verificar.mjs',
   ]);
 });
@@ -88,9 +93,11 @@ it('a bundle holds only a period, on the whole chain', async () => {
 
 it('a bundle holds the notes of the days of São Paulo', async () => {
   const noted = newId();
-  const evening = sql`insert into audit_log (tenant_id, id, at, user_id, request_id, action, entity, entity_id)
-    values (${tenantId}, ${noted}, '2026-03-10T02:59:59Z', ${userId}, 'late-evening', 'update', 'projects', '1')`;
-  await inTenant(server.database, tenantId, (db) => evening.execute(db));
+  await server.database.pool.query(
+    `insert into audit_log (tenant_id, id, at, user_id, request_id, action, entity, entity_id)
+     values ($1, $2, '2026-03-10T02:59:59Z', $3, 'late-evening', 'update', 'suppliers', '1')`,
+    [tenantId, noted, userId],
+  );
   for (const [day, isIn] of [
     ['2026-03-09', true],
     ['2026-03-10', false],
@@ -100,65 +107,6 @@ it('a bundle holds the notes of the days of São Paulo', async () => {
     const notes = readFileSync(join(folder, 'auditoria.jsonl'), 'utf8');
     expect([day, notes.includes(noted), checked(folder).status]).toEqual([day, isIn, 0]);
   }
-});
-
-const firstLine = /^.*\n/;
-it.each([
-  [
-    'an amount',
-    'lancamentos.jsonl',
-    (text: string) => text.replace(/"amount": \d/, '"amount": 9'),
-    /não é o que foi encadeado/,
-  ],
-  [
-    'an entry taken out',
-    'lancamentos.jsonl',
-    (text: string) => text.replace(firstLine, ''),
-    /falta o lançamento/,
-  ],
-  ['a note', 'auditoria.jsonl', (text: string) => text.replace('Obra', 'Obrb'), /não é o que foi encadeado/],
-  ['a link', 'cadeia.jsonl', (text: string) => text.replace(/"digest":"./, '"digest":"_'), /quebrado/],
-  [
-    'a link taken out',
-    'cadeia.jsonl',
-    (text: string) => text.replace(firstLine, ''),
-    // A strand of one link has no next one to miss it: the missing entry reveals it.
-    /elo \d+:2 quebrado|não está na cadeia/,
-  ],
-  [
-    'the last link',
-    'cadeia.jsonl',
-    (text: string) => text.replace(/[^\n]*\n$/, ''),
-    /não está na cadeia|não é o do manifesto/,
-  ],
-  [
-    'an account',
-    'plano-de-contas.jsonl',
-    (text: string) => text.replace('"name": "', '"name": "X'),
-    /plano-de-contas\.jsonl/,
-  ],
-])('a bundle names the broken part when somebody changes %s', (title, file, change, sentence) => {
-  const { status, said } = checked(changed(title.replaceAll(' ', '-'), file, change));
-  expect(said).toMatch(/^NÃO íntegro: /);
-  expect(said).toMatch(sentence);
-  expect(status).toBe(1);
-});
-
-it('a bundle reports an added note as unlinked, even when the manifest lists it', () => {
-  const folder = changed('a-note-added', 'auditoria.jsonl', (text) => {
-    const [first = ''] = text.split('\n');
-    return `${text}${JSON.stringify({ ...JSON.parse(first), id: newId() })}\n`;
-  });
-  const sum = createHash('sha256')
-    .update(readFileSync(join(folder, 'auditoria.jsonl')))
-    .digest('hex');
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifesto.json'), 'utf8'));
-  const files = { ...manifest.files, 'auditoria.jsonl': sum };
-  writeFileSync(join(folder, 'manifesto.json'), JSON.stringify({ ...manifest, files }));
-  expect(checked(folder)).toEqual({
-    status: 1,
-    said: expect.stringMatching(/^NÃO íntegro: .* não está na cadeia/),
-  });
 });
 
 it('a bundle names the folder that is missing, as an archive does', async () => {

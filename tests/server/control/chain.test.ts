@@ -34,15 +34,17 @@ onBothHomes('the chain of a tenant', (open) => {
   interface Link {
     strand: number;
     number: string;
+    kind: string;
+    row_id: string;
+    day: string;
+    linked_on: string;
     digest: Buffer;
     hash: Buffer;
     content: string;
   }
   const links = () =>
     query<Link>(
-      `select l.*, coalesce(entry_content(e), audit_content(a)) as content from chain_links l
-       left join gl_entries e on l.kind = 'entry' and e.tenant_id = l.tenant_id and e.id = l.row_id
-       left join audit_log a on l.kind = 'audit' and a.tenant_id = l.tenant_id and a.id = l.row_id
+      `select l.*, linked_content(l.tenant_id, l.kind, l.row_id) as content from chain_links l
        where l.tenant_id = $1 order by strand, number`,
       [member.tenantId],
     );
@@ -119,14 +121,16 @@ onBothHomes('the chain of a tenant', (open) => {
     const found = await links();
     const [{ rows } = { rows: 0 }] = await query<{ rows: number }>(
       `select ((select count(*) from gl_entries where tenant_id = $1) +
-               (select count(*) from audit_log where tenant_id = $1))::int as rows`,
+               (select count(*) from audit_log where tenant_id = $1) +
+               (select count(*) from title_documents where tenant_id = $1))::int as rows`,
       [member.tenantId],
     );
     expect(found).toHaveLength(rows);
     const tips = new Map<number, Buffer>();
-    for (const { strand, digest, hash, content } of found) {
+    for (const { strand, number, kind, row_id, day, linked_on, digest, hash, content } of found) {
       expect(sha256(content)).toEqual(digest);
-      expect(sha256(tips.get(strand) ?? '', digest)).toEqual(hash);
+      const text = [strand, number, kind, row_id, day, linked_on, digest.toString('hex')].join('|');
+      expect(sha256(tips.get(strand) ?? '', text)).toEqual(hash);
       tips.set(strand, hash);
     }
     const after = await head();
@@ -151,7 +155,7 @@ onBothHomes('the chain of a tenant', (open) => {
     const attempts = [
       'delete from chain_links',
       'update chain_heads set number = 1',
-      `insert into chain_links select tenant_id, strand, 999, kind, row_id, digest, hash from chain_links limit 1`,
+      `insert into chain_links (tenant_id, strand, number, kind, row_id, digest, hash) select tenant_id, strand, 999, kind, row_id, digest, hash from chain_links limit 1`,
       `select append_links('${member.tenantId}', 'audit', array['${member.tenantId}'::uuid])`,
       'delete from pending_batches',
       `insert into pending_batches (tenant_id, kind, row_ids) values ('${member.tenantId}', 'audit', '{}')`,

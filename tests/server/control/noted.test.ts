@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verify } from '../../../server/operation/verification.ts';
 import { importKinds } from '../../../src/domain/imports/importKinds.ts';
 import { fieldName, notedNouns } from '../../../src/texts/control/notedNouns.ts';
 import { nounExamples } from '../../support/examples/nouns.ts';
 import { described, type Operation } from '../../support/server/described.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import type { Answer } from '../client.ts';
+import { statementClient } from '../statements/statementClient.ts';
 import { titleClient } from '../titles/titleClient.ts';
 
 /** Note in the trail for each operation that writes for a company. These two only read, with a long query. */
@@ -16,8 +18,8 @@ interface Note {
   changes: { field: string; before: unknown; after: unknown }[];
 }
 
-/** Tables with one row per company. */
-const nameless = ['tenant_periods', 'finance_settings'];
+/** Tables whose rows have no name of their own. */
+const nameless = ['tenant_periods', 'finance_settings', 'statement_balances', 'reconciliations'];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,7 +62,7 @@ it('every write of a company is noted in its trail with its author', async () =>
     for (const { entity, changes } of told)
       for (const { field, after } of changes) {
         if (fieldName(entity, field) === field) unnamed.add(`${entity}.${field}`);
-        if (field === 'reason') reasons[operation] = after;
+        if (/^(reversal_)?reason$/.test(field)) reasons[operation] = after;
       }
     return body;
   };
@@ -132,6 +134,44 @@ it('every write of a company is noted in its trail with its author', async () =>
       client.settle([client.pay(id, 100)]),
     );
     await step(`POST ${path}/settlements/{id}/reversal`, 'settlements update', () => client.undo(paid.id));
+    const reason = { reason: 'Feito por engano' };
+    await step(`POST ${path}/documents/{id}/corrections`, 'title_documents update', () =>
+      member.post(`${path}/documents/${made.id}/corrections`, { ...reason, document_number: '81-B' }),
+    );
+    const { installments: others } = (await client.create()).body;
+    const batch = await step(`POST ${path}/settlements`, 'settlements create', () =>
+      client.settle([client.pay(id, 50), client.pay(others[0].id, 60, { interest: 1 })]),
+    );
+    await step(`POST ${path}/settlements/{id}/items/reversal`, 'settlement_reversals create', () =>
+      member.post(`${path}/settlements/${batch.id}/items/reversal`, {
+        ...reason,
+        items: [{ [client.installment]: id }],
+      }),
+    );
+    const [item] = [{ [client.installment]: id, amount: 40 }];
+    const document = `${path}/documents/${made.id}`;
+    const offset = await step(`POST ${path}/offsets`, 'title_offsets create', () =>
+      member.post(`${path}/offsets`, {
+        date: '2026-11-20',
+        items: [item],
+        against: { kind: 'ACCOUNT', account_id: accountId('5.3.01.003'), ...reason },
+      }),
+    );
+    await step(`POST ${path}/offsets/{id}/reversal`, 'title_offsets update', () =>
+      member.post(`${path}/offsets/${offset.id}/reversal`, reason),
+    );
+    const reduced = await step(`POST ${path}/documents/{id}/reductions`, 'title_adjustments create', () =>
+      member.post(`${document}/reductions`, { items: [item], ...reason }),
+    );
+    await step(`POST ${path}/adjustments/{id}/reversal`, 'title_adjustments update', () =>
+      member.post(`${path}/adjustments/${reduced.adjustments[0].id}/reversal`, reason),
+    );
+    await step(`POST ${path}/documents/{id}/remainder`, 'title_adjustments create', () =>
+      member.post(`${document}/remainder`, reason),
+    );
+    await step(`POST ${path}/documents/{id}/remainder/reversal`, 'title_adjustments update', () =>
+      member.post(`${document}/remainder/reversal`, reason),
+    );
     await step(`POST ${path}/documents/{id}/cancellation`, 'title_documents update', () =>
       client.cancel(made.id),
     );
@@ -151,8 +191,110 @@ it('every write of a company is noted in its trail with its author', async () =>
     );
   }
 
+  const statements = await statementClient(server);
+  const account = await statements.newAccount();
+  const days = ['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-09'] as const;
+  const sent = days.map((date, at) => ({ date, cents: at === 2 ? 5_000 : -1_000 - at, text: `Linha ${at}` }));
+  const file = await step('POST /treasury/accounts/{id}/statements', 'statement_files create', () =>
+    statements.sendRows(account, sent),
+  );
+  await step('POST /treasury/accounts/{id}/statement-start', 'reconciliations create', () =>
+    statements.start(account, '2026-10-31', 0),
+  );
+  await step('POST /treasury/accounts/{id}/known-balances', 'statement_balances create', () =>
+    member.post(`${statements.place(account)}/known-balances`, { date: '2026-11-10', balance: 8.95 }),
+  );
+  const lines = await statements.linesOf(account, 'state=open');
+  const lineOf = (at: number) => lines.find(({ text }) => text === `Linha ${at}`)?.id ?? '';
+  const matched = await statements.moveOn(account, { date: days[0], cents: -1_000 });
+  const pair = await step('POST /treasury/reconciliations', 'reconciliations create', () =>
+    statements.match(account, [lineOf(0)], [matched]),
+  );
+  await step('POST /treasury/reconciliations/{id}/undo', 'reconciliations update', () =>
+    statements.undo(pair.id),
+  );
+  const fee = { description: 'Tarifa', contra_partida_account_id: statements.accountId('5.3.01.002') };
+  await step('POST /treasury/statement-lines/{id}/movement', 'treasury_movements create', () =>
+    statements.act(lineOf(1), 'movement', fee),
+  );
+  const { installments: due } = (await receivable.create()).body;
+  await step('POST /treasury/statement-lines/{id}/settlement', 'settlements create', () =>
+    statements.act(lineOf(2), 'settlement', { items: [{ receivable_id: due[0].id, principal: 50 }] }),
+  );
+  await step('POST /treasury/statement-lines/{id}/transfer', 'treasury_movements create', () =>
+    statements.act(lineOf(3), 'transfer', { other_account_id: box, description: 'Entre bancos' }),
+  );
+  const rule = await step('POST /treasury/statement-rules', 'statement_rules create', () =>
+    member.post('/treasury/statement-rules', {
+      side: 'OUT',
+      words: 'tarifa',
+      account_id: statements.accountId('5.3.01.002'),
+    }),
+  );
+  await step('PUT /treasury/statement-rules/{id}', 'statement_rules update', () =>
+    member.put(`/treasury/statement-rules/${rule.id}`, { words: 'pacote' }),
+  );
+  await step('DELETE /treasury/statement-rules/{id}', 'statement_rules remove', () =>
+    member.delete(`/treasury/statement-rules/${rule.id}`),
+  );
+  const otherAccount = await statements.newAccount();
+  const doubtful = await step('POST /treasury/accounts/{id}/statements', 'statement_files create', () =>
+    statements.sendRows(otherAccount, [{ date: days[4], cents: -1_004, text: 'Primeira' }]),
+  );
+  const second = await statements.sendRows(otherAccount, [
+    { date: days[4], cents: -1_004, text: 'Outra coisa' },
+  ]);
+  await step('POST /treasury/statements/{id}/rows/{row}/other', 'statement_files update', () =>
+    member.post(
+      `/treasury/statements/${second.body.id}/rows/${second.body.doubtful[0].row}/other`,
+      undefined,
+    ),
+  );
+  await step('DELETE /treasury/statements/{id}', 'statement_files remove', () =>
+    statements.remove(doubtful.id),
+  );
+  expect(file.added).toBe(days.length);
+
   await step('POST /periods/close', 'tenant_periods update', () => payable.close('2026-10-31'));
   await step('POST /periods/reopen', 'tenant_periods update', () => payable.reopen('2026-09-30'));
+  await step('POST /years/{year}/closing', 'year_closings create', () =>
+    member.post('/years/2025/closing', undefined),
+  );
+  await step('POST /years/{year}/closing/undo', 'year_closings update', () =>
+    member.post('/years/2025/closing/undo', { reason: 'Nota esquecida' }),
+  );
+  await payable.reopen(null);
+  const equity = accountId('2.3.03.002');
+  const opening = { cutover: '2015-12-31', transitional_account_id: equity };
+  await step('PUT /openings', 'openings create', () => member.put('/openings', opening));
+  await step('POST /openings/abandonment', 'openings update', () =>
+    member.post('/openings/abandonment', { reason: 'Data errada' }),
+  );
+  await member.put('/openings', { ...opening, cutover: '2014-12-31' });
+  await step('PUT /openings', 'openings update', () => member.put('/openings', opening));
+  const debit = { account_id: accountId('1.1.05.002'), debit: 10, credit: 0 };
+  const credit = { account_id: accountId('2.3.01.001'), debit: 0, credit: 10 };
+  await step('PUT /openings/balances', 'openings update', () =>
+    member.put('/openings/balances', { lines: [debit, credit] }),
+  );
+  await step('POST /openings/balances/posting', 'opening_parts create', () =>
+    member.post('/openings/balances/posting', {}),
+  );
+  const { parts } = await step('POST /openings/treasury', 'opening_parts create', () =>
+    member.post('/openings/treasury', {
+      items: [{ treasury_account_id: payable.accounts[0]?.id, amount: -5 }],
+    }),
+  );
+  await step('POST /openings/parts/{id}/reversal', 'opening_parts update', () =>
+    member.post(`/openings/parts/${parts[1].id}/reversal`, { reason: 'Saldo errado' }),
+  );
+  const [work] = (await member.get('/projects/')).body.items;
+  await step('PUT /openings/prior-costs', 'openings update', () =>
+    member.put('/openings/prior-costs', {
+      items: [{ project_id: work.id, account_id: accountId('4.1.01.001'), amount: 1 }],
+    }),
+  );
+  await step('POST /openings/finish', 'openings update', () => member.post('/openings/finish', {}));
   await step('PUT /settings/finance', 'finance_settings update', () =>
     member.put('/settings/finance', { payable_interest_account_id: null }),
   );
@@ -170,12 +312,15 @@ it('every write of a company is noted in its trail with its author', async () =>
   expect((await notesOf('integration_keys')).metadata.total_items).toBe(noted);
 
   expect(found).toEqual(expected);
+  // Each row is what the trail last said of it.
+  expect((await verify(server.database)).flatMap(({ faults }) => faults)).toEqual([]);
   const entities = new Set(Object.values(expected).map((note) => note.split(' ')[0] ?? ''));
   // In words for people, so that the trail can be filtered by each.
-  expect(Object.keys(notedNouns).toSorted()).toEqual([...entities].toSorted());
+  const ofAccess = ['audit_bundles', 'sessions', 'user_tenant_links'];
+  expect(Object.keys(notedNouns).toSorted()).toEqual([...entities, ...ofAccess].toSorted());
   expect([...unnamed]).toEqual([]);
   const { operations, resolve } = await described(server);
-  const asked = operations.filter(({ body }) => body && resolve(body).properties?.reason);
+  const asked = operations.filter(({ body }) => body && /"reason":/.test(JSON.stringify(resolve(body))));
   expect(reasons).toEqual(
     Object.fromEntries(asked.map((operation) => [nameOf(operation), expect.stringMatching(/\S/)])),
   );

@@ -229,7 +229,13 @@ onOneHome('a closed month', (open) => {
     const [late = 0, pending = 0] = await counted();
     await rewrite('gl_entries', "created_at = '2026-11-01T02:59:59Z'", entry_id);
     expect(await counted()).toEqual([late - 1, pending]);
-    await rewrite('treasury_movements', "reconciliation_status = 'RECONCILED'", id);
+    const against = (await gate.move('2026-10-31', 7, { type: 'DEBITO' })).body;
+    await rewrite('gl_entries', "created_at = '2026-11-01T02:59:59Z'", against.entry_id);
+    await gate.member.post('/treasury/reconciliations', {
+      treasury_account_id: gate.accounts[0]?.id,
+      line_ids: [],
+      movement_ids: [id, against.id],
+    });
     expect(await counted()).toEqual([late - 1, pending - 1]);
   });
 

@@ -8,6 +8,7 @@ import { onBothHomes } from './homes.ts';
  * with the company in each of its keys, or is small and the same everywhere.
  */
 const references = [
+  ...['administration_links', 'entry_owners'],
   ...[
     'administration_keys',
     'administration_log',

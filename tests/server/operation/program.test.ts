@@ -136,6 +136,12 @@ it('the program prints the demonstration logins, and each of them works', async 
     'duas empresas',
     'uma empresa',
     'nenhuma empresa',
+    'Financeiro em uma empresa',
+    'Comercial em uma empresa',
+    'Operacional em uma empresa',
+    'Visualizador em uma empresa',
+    'Auditor em uma empresa',
+    'empresa em implantação de saldos',
   ]);
   for (const [, email = '', password = ''] of logins) {
     expect((await login(program.url, email, password)).status).toBe(200);
@@ -156,7 +162,7 @@ it('the program answers running requests before it stops, and then accepts no ne
 
 it('the program still has its demonstration when it starts again', async () => {
   // When others can reach it, it warns: everybody knows these passwords.
-  const program = await start({ DATA_DIR: join(root, 'demo'), HOST: '0.0.0.0' });
+  const program = await start({ DATA_DIR: join(root, 'demo'), DEMO: 'on', HOST: '0.0.0.0' });
   expect(demonstrated.output).not.toContain(startTexts.demoExposed);
   expect(program.output).toContain(startTexts.demoExposed);
   expect((await login(program.url, 'marina@erpconstrutoras.example', 'Obra-Marina-2026')).status).toBe(200);

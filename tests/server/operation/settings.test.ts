@@ -34,9 +34,11 @@ it.each<[env: NodeJS.ProcessEnv, settings: Partial<Settings>]>([
   ],
   [
     { PORT: '0', HOST: '0.0.0.0' },
-    { port: 0, host: '0.0.0.0' },
+    { port: 0, host: '0.0.0.0', demo: false },
   ],
   [{ DEMO: 'off' }, { demo: false }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', demo: false }],
+  [{ HOST: '0.0.0.0', DEMO: 'on' }, { host: '0.0.0.0' }],
   [{ DEMO: 'OFF' }, { demo: false }],
   [{ DEMO: 'off ' }, { demo: false }],
   [{ DEMO: 'on', EXTENSIONS: 'ON' }, {}],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantScope } from '../database/tenantScope.ts';
+import type { TenantScope } from './tenantScope.ts';
 
 /** Names of the people behind these ids, limited to the tenant's. */
 export async function namesOfPeople(
