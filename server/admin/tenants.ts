@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tenantRefusals } from '../../src/texts/server.ts';
 import { newId } from '../database/newId.ts';
 import { type RowKind, versionedRows } from '../database/versionedRows.ts';
-import { flag, instant, optionalText, requiredText, uuid } from '../http/fields.ts';
+import { flag, instant, optionalText, requiredText, taxId, uuid } from '../http/fields.ts';
 import { pageOf, pageQuery, readPage } from '../http/paging.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
@@ -27,7 +27,7 @@ type Tenant = z.infer<typeof tenant>;
 
 const fields = z.strictObject({
   name: requiredText(200),
-  cnpj: optionalText(32),
+  cnpj: taxId,
   status: optionalText(50),
 });
 

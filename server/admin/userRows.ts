@@ -50,11 +50,15 @@ export function userRows(scope: Scope) {
 
     add: (values: UserValues & Pick<User, 'id' | 'email'>) => withFreeEmail(() => rows.add(values)),
 
-    async change(before: User, values: UserValues): Promise<User> {
+    async change(before: User, values: UserValues, { end_sessions = false } = {}): Promise<User> {
       const { is_active = before.is_active, is_superuser = before.is_superuser } = values;
       if (before.deleted_at && is_active) throw new Refusal(409, userRefusals.deleted);
       await keepSuperuser(scope, before, { ...before, is_active, is_superuser });
-      const remark = values.password_hash ? { has_new_credentials: true } : {};
+      if (end_sessions) await scope.db.deleteFrom('sessions').where('user_id', '=', before.id).execute();
+      const remark = {
+        ...(values.password_hash && { has_new_credentials: true }),
+        ...(end_sessions && { has_ended_sessions: true }),
+      };
       return withFreeEmail(() => rows.change(before, 'update', values, remark));
     },
 

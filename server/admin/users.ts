@@ -21,6 +21,9 @@ const fields = z.strictObject({
   password,
 });
 
+/** With the ability `account.1` a superuser may also end the sessions of a user. */
+const changes = fields.partial().extend({ end_sessions: z.boolean().optional() });
+
 const params = z.object({ id: uuid });
 const [path, one] = ['/users', '/users/:id'];
 
@@ -28,7 +31,9 @@ const [path, one] = ['/users', '/users/:id'];
  * Users, for superusers (SPEC §7 Users). Passwords are hashed before the transaction, because hashing is
  * slow.
  */
-export function users({ database: { queries }, forSuperuser }: Routes): void {
+export function users({ database: { queries }, forSuperuser, isExtended }: Routes): void {
+  const changed = isExtended ? changes : (fields.partial() as typeof changes);
+
   forSuperuser(
     { method: 'GET', path, summary: 'List: user', query: pageQuery, answer: pageOf(user) },
     ({ query }) =>
@@ -58,15 +63,15 @@ export function users({ database: { queries }, forSuperuser }: Routes): void {
   );
 
   forSuperuser(
-    { method: 'PUT', path: one, summary: 'Change: user', params, body: fields.partial(), answer: user },
-    async ({ params: { id }, body: { password, ...values }, request, administer }) => {
+    { method: 'PUT', path: one, summary: 'Change: user', params, body: changed, answer: user },
+    async ({ params: { id }, body: { password, end_sessions, ...values }, request, administer }) => {
       const password_hash = password ? await hashPassword(password) : undefined;
       return administer(async (scope) => {
         const rows = userRows(scope);
         const before = await rows.locked(id);
         refuseStale(request, before, user);
         refuseWeak(password, values.email ?? before.email);
-        return rows.change(before, { ...values, password_hash });
+        return rows.change(before, { ...values, password_hash }, { end_sessions });
       });
     },
   );

@@ -43,15 +43,20 @@ export async function admit(
 
 /**
  * Admits another program by its key (`X-API-Key`) to a call that takes one, as the user who made the key:
- * wrong or revoked → 401.
+ * wrong, revoked or ended → 401.
  */
-export async function admitKey(key: string, request: FastifyRequest, database: Database): Promise<Admitted> {
+export async function admitKey(
+  key: string,
+  request: FastifyRequest,
+  database: Database,
+  now: Date,
+): Promise<Admitted> {
   const named = request.headers['x-tenant-id'];
   if (typeof named !== 'string' || !isUuid(named)) {
     throw new Refusal(400, named ? refusalTexts.tenantMalformed : refusalTexts.tenantMissing);
   }
   const tenantId = named.toLowerCase();
-  const userId = await holderOfKey(database, tenantId, key);
+  const userId = await holderOfKey(database, tenantId, key, now);
   if (!userId) throw new Refusal(401, settingsRefusals.wrongKey);
   const caller = { id: userId, email: '', fullName: null, isSuperuser: false, roleId: null, roleName: null };
   return { caller: { ...caller, tokenHash: Buffer.alloc(0), sessionId: '' }, tenantId };

@@ -30,7 +30,7 @@ export function answerOddRequests(server: Server): void {
   });
 }
 
-function endWith(socket: Duplex, status: number, detail: string): void {
+export function endWith(socket: Duplex, status: number, detail: string): void {
   const body = JSON.stringify({ detail });
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers];

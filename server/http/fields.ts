@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasControlCharacter } from '../../src/domain/controlCharacter.ts';
+import { keptTaxId, keptText } from '../../src/domain/keptText.ts';
 import { isFitReason, longestReason, shortestReason } from '../../src/domain/ledger/reversal.ts';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
@@ -14,9 +15,9 @@ export function text(maximum: number) {
   return plain(z.string().max(maximum));
 }
 
-/** Text whose length is measured after trimming. */
+/** Text as it is kept (decision D36); its length is measured after trimming. */
 export function trimmedText(maximum: number) {
-  return plain(z.string().trim().max(maximum));
+  return plain(z.string().overwrite(keptText).max(maximum));
 }
 
 function plain(characters: z.ZodString) {
@@ -25,15 +26,18 @@ function plain(characters: z.ZodString) {
     .refine((value) => !hasControlCharacter(value), { error: inputTexts.controlCharacter });
 }
 
-/** Text that is trimmed and must not be empty. */
+/** Text as it is kept (decision D36), which must not be empty. */
 export function requiredText(maximum: number) {
-  return text(maximum).trim().min(1);
+  return text(maximum).overwrite(keptText).min(1);
 }
 
-/** Trimmed text where null and blank both mean "no value"; an absent field changes nothing. */
+/** Text as it is kept, where null and blank both mean "no value"; an absent field changes nothing. */
 export function optionalText(maximum: number) {
-  return text(maximum)
-    .trim()
+  return orNone(text(maximum).overwrite(keptText));
+}
+
+function orNone(kept: z.ZodString) {
+  return kept
     .transform((value) => value || null)
     .nullable()
     .optional();
@@ -45,7 +49,7 @@ export const reasonText = trimmedText(longestReason)
   .refine(isFitReason, { error: inputTexts.atLeast('string', shortestReason) });
 
 /** A CNPJ or CPF, or another identifier that a company keeps in its place (SPEC §5: optional text). */
-export const taxId = optionalText(32);
+export const taxId = orNone(text(32).overwrite(keptTaxId));
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestEmail = 320;
@@ -67,6 +71,9 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const calendarDate = z.iso
   .date()
   .refine((day) => day >= '0001-01-01', { error: inputTexts.wrongFormat('date') });
+
+/** A day of the books: an earlier one is a typing error. */
+export const bookDate = calendarDate.refine((day) => day >= '1900-01-01', { error: inputTexts.before1900 });
 
 /** Any UUID spelling, normalised to the database's. */
 export const uuid = z

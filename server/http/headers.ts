@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { isOfApi } from './encoding.ts';
@@ -43,22 +42,25 @@ export function setHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Security headers and the request id; HSTS behind TLS; answers of the API are never cached. */
+/** Security headers, the request id, and beside it the caller's own; HSTS behind TLS; answers of the API are never cached. */
 export function securityHeaders({
   id,
   url,
   protocol,
-}: Pick<FastifyRequest, 'id' | 'url' | 'protocol'>): Record<string, string> {
+  headers,
+}: Pick<FastifyRequest, 'id' | 'url' | 'protocol' | 'headers'>): Record<string, string> {
+  const callerId = callersId(headers);
   return {
     ...everyAnswer,
     'x-request-id': id,
+    ...(callerId && { 'x-caller-request-id': callerId }),
     ...(isOfApi({ url }) && { 'cache-control': 'no-store' }),
-    ...(protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(protocol === 'https' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-/** The caller's request id when it is a plain one, else a new one. */
-export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+/** The caller's request id, when it is a plain one. */
+export function callersId(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 }

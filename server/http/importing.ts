@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type ImportCounts, mostImportedRows, saysTheSame } from '../../src/domain/imports/importing.ts';
 import type { Permission } from '../../src/domain/permission.ts';
@@ -35,11 +36,13 @@ const counts = z
   .object({ created: z.number(), unchanged: z.number() })
   .meta({ id: 'Imported', description: 'Number of rows added, and of rows that existed already.' });
 
+/** From this many added rows on, old statistics would mislead. */
+const manyRows = 200;
+
 /** Options of every import of rows. */
-interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 'needs' | 'row'> {
-  /** Maximum number of rows, when it differs from other nouns. */
-  most?: number;
-  take(scope: TenantScope, rows: readonly Sent[]): Promise<ImportCounts>;
+interface Taking<Body> extends Pick<Importing<unknown, unknown>, 'path' | 'noun' | 'needs'> {
+  body: z.ZodType<Body>;
+  take(scope: TenantScope, body: Body): Promise<ImportCounts>;
 }
 
 /** The maximum number of rows, each with a name, a description and an address of the maximum length. */
@@ -52,15 +55,19 @@ export const bodyLimitBytes = 12 * 1024 * 1024;
  */
 export function registerImport<Sent, Row, Values extends Partial<Row> = Partial<Row>>(
   routes: Routes,
-  { begin, ...importing }: Importing<Sent, Row, Values>,
+  { begin, row, ...importing }: Importing<Sent, Row, Values>,
 ): void {
-  registerRows(routes, { ...importing, take: async (scope, rows) => importAll(await begin(scope), rows) });
+  registerRows(routes, {
+    ...importing,
+    body: z.strictObject({ rows: z.array(row).min(1).max(mostImportedRows) }),
+    take: async (scope, { rows }) => importAll(await begin(scope), rows),
+  });
 }
 
 /** The same for rows outside a registry. */
-export function registerRows<Sent>(
+export function registerRows<Body>(
   { forMember }: Routes,
-  { path, noun, row, needs, most = mostImportedRows, take }: Taking<Sent>,
+  { path, noun, body, needs, take }: Taking<Body>,
 ): void {
   forMember(
     {
@@ -68,12 +75,17 @@ export function registerRows<Sent>(
       path: `/imports${path}`,
       summary: `Import: ${noun}`,
       needs,
-      body: z.strictObject({ rows: z.array(row).min(1).max(most) }),
+      body,
       answer: counts,
       status: 201,
       bodyLimitBytes,
     },
-    ({ body, scope }) => take(scope, body.rows),
+    async ({ body, scope }) => {
+      const done = await take(scope, body);
+      // Plans know the new rows at once, not when the background has counted them.
+      if (done.created >= manyRows) await sql`select analyze_grown()`.execute(scope.db);
+      return done;
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { storageRefusals } from '../../src/texts/session/storage.ts';
+import { InexactSum } from '../database/exactSums.ts';
 import { isDatabaseTrouble, isNotWritable } from './databaseTroubles.ts';
 
 /** One entry of a 422 answer: place (`["body","end_date"]`), remedy, and a stable code. */
@@ -90,6 +91,7 @@ function hidden(request: FastifyRequest): ProblemAnswer {
 
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof InexactSum) return refuseByCode(409, 'sum_too_large', refusalTexts.sumTooLarge);
   if (!(error instanceof Error)) return null;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Refusal(413, refusalTexts.tooLarge);

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Permission } from '../../src/domain/permission.ts';
 import type { Database } from '../database/database.ts';
+import { exactAnswer } from '../database/exactSums.ts';
 import { inTenant, type TenantScope } from '../database/tenantScope.ts';
 import { inTransaction, type Scope } from '../database/transactions.ts';
 import { type Access, type Admitted, admit, admitKey, refuseUnlessMay } from './access.ts';
+import { bytesOf } from './bodies.ts';
 import { createHeavyTurns } from './heavyTurns.ts';
 import { once } from './idempotency.ts';
 import type { DescribedHeaders } from './openapi.ts';
@@ -102,7 +104,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
           const key = route.takesKey ? request.headers['x-api-key'] : undefined;
           const isProgram = typeof key === 'string' && key !== '';
           const entry = isProgram
-            ? await admitKey(key, request, database)
+            ? await admitKey(key, request, database, now())
             : await admit(access, request, database, now());
           if (host.isExtended && route.needs && !isProgram) refuseUnlessMay(entry.caller, route.needs);
           admitted.set(request, entry);
@@ -150,20 +152,23 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
     forMember: guarded<{ caller: Caller; scope: TenantScope }>(
       'member',
       ({ caller, tenantId }, request, handle, toldOnce) =>
-        turn(bytesOf(request), () =>
-          inTenant(database, tenantId, async (db) => {
-            const scope: TenantScope = { tenantId, userId: caller.id, requestId: request.id, db };
-            const work = () => handle({ caller, scope });
-            return request.method === 'POST' ? once(scope, request, work, toldOnce) : work();
-          }),
+        turn(
+          bytesOf(request),
+          () =>
+            inTenant(
+              database,
+              tenantId,
+              async (db) => {
+                const scope: TenantScope = { tenantId, userId: caller.id, requestId: request.id, db };
+                const work = () => handle({ caller, scope });
+                return request.method === 'POST' ? once(scope, request, work, toldOnce) : work();
+              },
+              caller.id,
+            ),
+          tenantId,
         ),
     ),
   };
-}
-
-/** A body without a declared length counts as unlimited. */
-function bytesOf({ headers }: FastifyRequest): number {
-  return headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
 }
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
@@ -220,5 +225,5 @@ function callOf<P, Q, B, A>(
 
 function answered<A>(reply: FastifyReply, { status = 200 }: { status?: number }, answer: A) {
   reply.code(status);
-  return status === 204 ? reply.send() : reply.send(answer);
+  return status === 204 ? reply.send() : reply.send(exactAnswer(answer));
 }

@@ -98,6 +98,7 @@ export async function findCaller(
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', steady(now))
     .where('sessions.last_used_at', '>', sql<string>`${steady(now)} - ${idle}`)
+    .where('sessions.last_used_at', '<=', latest(now))
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -130,7 +131,8 @@ export function liveSessions({ queries }: Database, userId: string, now: Date) {
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('expires_at', '>', steady(now))
-    .where('last_used_at', '>', sql<string>`${steady(now)} - ${idle}`);
+    .where('last_used_at', '>', sql<string>`${steady(now)} - ${idle}`)
+    .where('last_used_at', '<=', latest(now));
 }
 
 /** Ends one session; ending it twice is no error. */
@@ -144,7 +146,8 @@ async function endDead(queries: Database['queries'], tokenHash: Buffer, now: Dat
     queries,
     tokenHash,
     sql`delete from sessions using held where sessions.token_hash = held.token_hash
-      and (expires_at <= ${steady(now)} or last_used_at <= ${steady(now)} - ${idle})`,
+      and (expires_at <= ${steady(now)} or last_used_at <= ${steady(now)} - ${idle}
+        or last_used_at > ${latest(now)})`,
   );
 }
 
@@ -168,9 +171,15 @@ async function onTheSide(
   }
 }
 
-/** The current time, never before the last use: a server's clock may go back. */
+/** The current time, never before the last use: a server's clock may go back. Uses of the far future do not count. */
 function steady(now: Date) {
-  return sql<string>`greatest(${now}::timestamptz, (select max(last_used_at) from sessions))`;
+  return sql<string>`greatest(${now}::timestamptz, (select max(last_used_at) from sessions
+    where last_used_at <= ${latest(now)}))`;
+}
+
+/** A clock that was further ahead than a session lives has left instants that no clock agrees with. */
+function latest(now: Date) {
+  return sql<string>`${now}::timestamptz + interval '12 hours'`;
 }
 
 const idle = sql.raw(`interval '${idleMs} milliseconds'`);

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 
 const cookie = 'erp_device';
+/** Browsers take a cookie of this name behind TLS only. */
+const secureCookie = `__Secure-${cookie}`;
 const keptSeconds = 180 * 24 * 3600;
 
 /** The hash of the request's device, when this user has signed in from it before. */
@@ -40,12 +42,18 @@ export async function rememberDevice(
     .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at }))
     .execute();
   const rules = `Path=/api/v1/auth; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict`;
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cookie}=${token}; ${rules}${secure}`);
+  reply.header(
+    'set-cookie',
+    request.protocol === 'https'
+      ? `${secureCookie}=${token}; ${rules}; Secure`
+      : `${cookie}=${token}; ${rules}`,
+  );
 }
 
 function deviceToken({ headers }: FastifyRequest): string | null {
-  return new RegExp(`(?:^|; ?)${cookie}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
+  return (
+    new RegExp(`(?:^|; ?)(?:__Secure-)?${cookie}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
+  );
 }
 
 function hashOf(token: string): Buffer {

@@ -36,7 +36,8 @@ interface Failures {
  * the database, shared by several servers.
  */
 export function createLoginThrottle(database: Database, now: () => Date) {
-  const refuseEarly = async (db: Database['queries'], attempt: Attempt) => {
+  /** Returns true when the address is spent. */
+  const refuseEarly = async (db: Database['queries'], attempt: Attempt): Promise<boolean> => {
     const keys = keysOf(attempt);
     const rows = await db
       .selectFrom('login_failures')
@@ -49,16 +50,17 @@ export function createLoginThrottle(database: Database, now: () => Date) {
     const waitMs = attempt.device
       ? waitOf(of(keys.own), freeFailures, at)
       : Math.max(waitOf(of(keys.own), isSpent ? 1 : freeFailures, at), waitOf(of(keys.user), freeOfUser, at));
-    if (waitMs <= 0) return;
+    if (waitMs <= 0) return isSpent;
     const seconds = Math.ceil(waitMs / 1000);
     throw new Refusal(429, refusalTexts.tooManyLogins(seconds), { 'retry-after': String(seconds) });
   };
-  const begin = (attempt: Attempt, quarter: string): Promise<void> =>
+  const begin = (attempt: Attempt, quarter: string): Promise<boolean> =>
     inTransaction(database, async (db) => {
       const { own } = keysOf(attempt);
       await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`.execute(db);
-      await refuseEarly(db, attempt);
+      const isSpent = await refuseEarly(db, attempt);
       await count(db, [...Object.values(keysOf(attempt)), quarter], now());
+      return isSpent;
     });
   const succeeded = async (attempt: Attempt, quarter: string): Promise<void> => {
     const { own, address, user } = keysOf(attempt);
@@ -87,7 +89,13 @@ export function createLoginThrottle(database: Database, now: () => Date) {
      */
     of: (attempt: Attempt) => {
       const quarter = quarterOf(now());
-      return { begin: () => begin(attempt, quarter), succeeded: () => succeeded(attempt, quarter) };
+      const { device, address } = attempt;
+      return {
+        /** A known device keeps its own share beside its address. */
+        caller: device ? `device ${device.toString('base64url')}` : address,
+        begin: () => begin(attempt, quarter),
+        succeeded: () => succeeded(attempt, quarter),
+      };
     },
   };
 }
@@ -113,13 +121,15 @@ function waitOf(past: Failures | undefined, free: number, now: number): number {
   return Date.parse(past.last_at) + pauseMs - now;
 }
 
+/** A failure of the far future was noted by a clock that was ahead, and counts no more. */
 function recentCount(past: Failures | undefined, now: number): number {
-  return past && now - Date.parse(past.last_at) <= windowMs ? past.count : 0;
+  return past && Math.abs(now - Date.parse(past.last_at)) <= windowMs ? past.count : 0;
 }
 
 async function count(db: Transaction<Tables>, counted: string[], now: Date): Promise<void> {
   const last_at = now.toISOString();
   const oldest = new Date(now.getTime() - windowMs).toISOString();
+  const newest = new Date(now.getTime() + windowMs).toISOString();
   // In a fixed order, so that two attempts cannot deadlock.
   const keys = counted.sort();
   await db
@@ -127,7 +137,7 @@ async function count(db: Transaction<Tables>, counted: string[], now: Date): Pro
     .values(keys.map((key) => ({ key, count: 1, last_at })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when login_failures.last_at < ${oldest} then 1 else login_failures.count + 1 end`,
+        count: sql<number>`case when login_failures.last_at not between ${oldest} and ${newest} then 1 else login_failures.count + 1 end`,
         last_at,
       }),
     )

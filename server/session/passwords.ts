@@ -2,14 +2,19 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isTooShort, shortestPassword } from '../../src/domain/session/password.ts';
-import { refusalTexts } from '../../src/texts/server.ts';
+import { commonPasswordWords, refusalTexts } from '../../src/texts/server.ts';
+import { createFairLine } from '../http/fairLine.ts';
 import { Refusal } from '../http/problems.ts';
 
 const derive = promisify(argon2);
 /** OWASP's minimum for argon2id; stored in each hash, so it can rise later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const concurrent = 2;
-const longestQueue = 60;
+const line = createFairLine({
+  atOnce: 2,
+  longest: 120,
+  longestOfCaller: 30,
+  refusal: () => new Refusal(503, refusalTexts.busy, { 'retry-after': '5' }),
+});
 
 const commonPasswords = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= shortestPassword),
@@ -20,15 +25,41 @@ export function isWeakPassword(password: string, email: string): boolean {
   return isTooShort(password) || password.toLowerCase() === email.toLowerCase();
 }
 
-/** True for one of the ten thousand most common passwords, which attackers try first. */
+const commonWords = new Set(commonPasswordWords.split(' '));
+const lettersOf: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  '@': 'a',
+  $: 's',
+  5: 's',
+  7: 't',
+};
+
+/** True for one of the ten thousand most common passwords, and for a common word between digits and signs. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  const lower = password.toLowerCase();
+  const plain = lower.normalize('NFD').replace(/\p{M}/gu, '');
+  const spelled = plain.replace(/(?<=\p{L})[013@$457](?!\d)/gu, (sign) => lettersOf[sign] ?? '');
+  return (
+    commonPasswords.has(lower) ||
+    [plain, spelled].some((text) => commonWords.has(text.replace(/[^a-z]+/g, '')))
+  );
+}
+
+/** One attempt at a password, whose caller has a share of the line. */
+interface Attempt {
+  caller?: string;
+  /** Returns true when unknown users are not worth a hash any more. */
+  begin: () => Promise<unknown>;
+  succeeded: () => Promise<void>;
 }
 
 /** A password as an argon2id PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await limited(() => digest(password, salt, cost));
+  const hash = await limited('', () => digest(password, salt, cost));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${base64(salt)}$${base64(hash)}`;
 }
@@ -37,16 +68,16 @@ export async function hashPassword(password: string): Promise<string> {
  * True when `password` matches `stored`. Takes the same time without a stored hash, so that the time does not
  * reveal whether the user exists (decision S4). `attempt` begins when this caller's turn comes, may throw
  * then, and learns of success before the next turn: of many concurrent attempts, few count as not yet
- * successful.
+ * successful. A caller with too many failures no longer costs a hash for unknown users.
  */
 export async function passwordMatches(
   password: string,
   stored: string | null,
-  attempt?: { begin: () => Promise<void>; succeeded: () => Promise<void> },
+  attempt?: Attempt,
 ): Promise<boolean> {
   const known = parse(stored) ?? { ...cost, salt: Buffer.alloc(16), hash: Buffer.alloc(32) };
-  return limited(async () => {
-    await attempt?.begin();
+  return limited(attempt?.caller ?? '', async () => {
+    if ((await attempt?.begin()) && stored === null) return false;
     const hash = await digest(password, known.salt, known);
     const matches = timingSafeEqual(hash, known.hash) && stored !== null;
     if (matches) await attempt?.succeeded();
@@ -54,20 +85,13 @@ export async function passwordMatches(
   });
 }
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Hashing is slow on purpose, so only two run at once and a long queue is refused instead of grown. */
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.length >= longestQueue) throw new Refusal(503, refusalTexts.busy, { 'retry-after': '5' });
-  if (running >= concurrent) await new Promise<void>((resolve) => queue.push(resolve));
-  else running += 1;
+/** Hashing is slow on purpose, so only two run at once and a long line is refused instead of grown. */
+async function limited<T>(caller: string, work: () => Promise<T>): Promise<T> {
+  await line.enter(caller);
   try {
     return await work();
   } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    line.leave();
   }
 }
 

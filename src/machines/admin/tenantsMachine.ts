@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Tenant } from '../../domain/admin/tenant.ts';
+import { keptTaxId, keptText } from '../../domain/keptText.ts';
 import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
 import { tenantTexts } from '../../texts/admin/admin.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
@@ -49,9 +50,9 @@ export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantB
   }),
   check: checkTenant,
   bodyOf: ({ name, cnpj, status }) => ({
-    name: name.trim(),
-    cnpj: cnpj.trim() || null,
-    status: status.trim() || null,
+    name: keptText(name),
+    cnpj: keptTaxId(cnpj) || null,
+    status: keptText(status) || null,
   }),
   mentions: { name: fieldWords.name, cnpj: fieldWords.taxId, status: fieldWords.status },
   saveFailed,
@@ -97,5 +98,5 @@ export type TenantFormActor = ActorRefFrom<typeof tenantFormMachine>;
 
 /** The name is required (SPEC §5). */
 export function checkTenant({ name }: TenantValues): FormErrors<TenantValues> {
-  return { fields: name.trim() === '' ? { name: tenantTexts.form.nameRequired } : {}, form: null };
+  return { fields: keptText(name) === '' ? { name: tenantTexts.form.nameRequired } : {}, form: null };
 }

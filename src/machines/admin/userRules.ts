@@ -1,4 +1,5 @@
 import type { User } from '../../domain/admin/user.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { userTexts } from '../../texts/admin/admin.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 
@@ -8,6 +9,8 @@ export interface UserValues {
   full_name: string;
   is_active: boolean;
   is_superuser: boolean;
+  /** Saving also ends the sessions of the user (ability `account.1`). */
+  end_sessions?: boolean;
 }
 
 export interface UserBody {
@@ -16,6 +19,7 @@ export interface UserBody {
   full_name: string | null;
   is_active: boolean;
   is_superuser: boolean;
+  end_sessions?: true;
 }
 
 /** A new user is active and no superuser; a password is never shown, only replaced (SPEC §5). */
@@ -31,16 +35,17 @@ export function userValues(user: User | null): UserValues {
 
 /** The e-mail is required (SPEC §5). */
 export function checkUser({ email }: UserValues): FormErrors<UserValues> {
-  return { fields: email.trim() === '' ? { email: userTexts.form.emailRequired } : {}, form: null };
+  return { fields: keptText(email) === '' ? { email: userTexts.form.emailRequired } : {}, form: null };
 }
 
 /** A blank password means none for a new user and unchanged for an existing one (SPEC §5). */
 export function userBody(values: UserValues): UserBody {
   return {
-    email: values.email.trim(),
+    email: keptText(values.email),
     password: values.password.trim() === '' ? null : values.password,
-    full_name: values.full_name.trim() || null,
+    full_name: keptText(values.full_name) || null,
     is_active: values.is_active,
     is_superuser: values.is_superuser,
+    ...(values.end_sessions && { end_sessions: true }),
   };
 }

@@ -58,6 +58,13 @@ export function UserForm({ form }: { form: UserFormActor }) {
         checked={values.is_superuser}
         onChange={(is_superuser) => patch({ is_superuser })}
       />
+      {!isNew && host === 'ruled' && (
+        <SwitchField
+          label={texts.endSessions}
+          checked={values.end_sessions ?? false}
+          onChange={(end_sessions) => patch({ end_sessions })}
+        />
+      )}
     </FormModal>
   );
 }
@@ -75,5 +82,7 @@ function naming(field: keyof UserValues, values: UserValues) {
       return { label: texts.isActive, value: yesNo(values.is_active) };
     case 'is_superuser':
       return { label: texts.isSuperuser, value: yesNo(values.is_superuser) };
+    case 'end_sessions':
+      return { label: texts.endSessions, value: yesNo(values.end_sessions ?? false) };
   }
 }

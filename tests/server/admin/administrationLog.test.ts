@@ -27,10 +27,10 @@ onOneHome('the log of the administration', (open) => {
 
   it('notes the author and the fields of a change, and no password', async () => {
     const secrets = ['Primeira-Senha-1', 'Segunda-Senha-22'];
-    const { body: user } = await superuser.post(
+    const { body: user, headers } = await superuser.post(
       '/users/',
       { email: 'livro@obra.example', password: secrets[0] },
-      { 'x-request-id': 'trace-of-a-user', 'idempotency-key': 'key-of-a-user' },
+      { 'idempotency-key': 'key-of-a-user' },
     );
     const path = `/users/${user.id}`;
     await superuser.put(path, { full_name: 'Livro', password: secrets[1] });
@@ -42,7 +42,7 @@ onOneHome('the log of the administration', (open) => {
     expect(entries.map(({ action }) => action)).toEqual(['create', 'update', 'remove', 'restore']);
     expect(entries[0]).toEqual({
       user_id: superuser.userId,
-      request_id: 'trace-of-a-user',
+      request_id: headers['x-request-id'],
       action: 'create',
       entity: 'users',
       before: null,

@@ -27,7 +27,14 @@ onOneHome('the first superuser', (open) => {
       await expect(create({ email })).rejects.toThrow(superuserTexts.invalidEmail);
     await expect(create({ password: 'curta' })).rejects.toThrow(superuserTexts.weakPassword);
     await expect(create({ password: 'dona@obra.EXAMPLE' })).rejects.toThrow(superuserTexts.weakPassword);
-    await expect(create({ password: 'Password123' })).rejects.toThrow(superuserTexts.commonPassword);
+    for (const password of [
+      'Password123',
+      'senha12345',
+      '#Constru7ora-2026',
+      'M1nh@ s3nh@ 99',
+      'Deus é fiel 2026',
+    ])
+      await expect(create({ password }), password).rejects.toThrow(superuserTexts.commonPassword);
     await expect(create()).rejects.toThrow(superuserTexts.emailTaken);
     expect(await hasSuperuser(server.database)).toBe(false);
   });

@@ -41,7 +41,7 @@ onOneHome('links', (open) => {
   it('are listed ten by ten with their names, by user and tenant', async () => {
     const { body } = await superuser.get(links);
     expect(body.items).toHaveLength(10);
-    expect(body.metadata).toEqual({ current_page: 1, page_size: 10, total_items: 17, total_pages: 2 });
+    expect(body.metadata).toEqual({ current_page: 1, page_size: 10, total_items: 18, total_pages: 2 });
     expect(body.items[0]).toEqual({
       user_id: expect.any(String),
       tenant_id: expect.any(String),
@@ -57,9 +57,9 @@ onOneHome('links', (open) => {
       `${user_email} ${tenant_name}`.toLowerCase(),
     );
     expect(keys).toEqual([...new Set(keys)].sort());
-    expect(keys).toHaveLength(17);
+    expect(keys).toHaveLength(18);
     expect((await superuser.get(`${links}?page=9`)).body.items).toEqual([]);
-    expect((await superuser.get(`${links}?size=1000`)).body.items).toHaveLength(17);
+    expect((await superuser.get(`${links}?size=1000`)).body.items).toHaveLength(18);
     for (const query of ['page=0', 'size=0', 'size=1001', 'size=x']) {
       expect((await superuser.get(`${links}?${query}`)).status).toBe(422);
     }

@@ -15,7 +15,12 @@ onOneHome('tenants', (open) => {
 
   const namesOf = ({ body }: { body: { items: { name: string }[] } }) => body.items.map(({ name }) => name);
   const companies = {
-    living: ['Construtora Horizonte Ltda.', 'Engenharia Serra Azul Ltda.', 'Incorporadora Atlântica S.A.'],
+    living: [
+      'Construtora Horizonte Ltda.',
+      'Engenharia Serra Azul Ltda.',
+      'Incorporadora Atlântica S.A.',
+      'Serra Nova Empreendimentos Ltda.',
+    ],
     deleted: 'Construtora Pedra Branca Ltda.',
   };
 
@@ -25,7 +30,7 @@ onOneHome('tenants', (open) => {
     expect(answer.body.metadata).toEqual({
       current_page: 1,
       page_size: 100,
-      total_items: 3,
+      total_items: 4,
       total_pages: 1,
     });
     expect(answer.body.items[1]).toEqual({
@@ -45,7 +50,7 @@ onOneHome('tenants', (open) => {
     const answer = await superuser.get(
       '/tenants/?page=1&size=100&sort_by=created_at&order=desc&include_deleted=true',
     );
-    expect(answer.body.items).toHaveLength(4);
+    expect(answer.body.items).toHaveLength(5);
     const instants = answer.body.items.map(({ created_at }: { created_at: string }) => created_at);
     expect(instants).toEqual([...instants].sort().reverse());
     expect(namesOf(answer)).toContain(companies.deleted);

@@ -43,13 +43,13 @@ it('an answer carries the security headers and a request id, and API answers are
   }
 });
 
-it('a plain request id of the caller is kept and any other replaced', async () => {
-  const given = async (id: string) =>
-    (await clientOf(server, { 'x-request-id': id }).get('/health')).headers['x-request-id'];
-  expect(await given('trace-0123456789')).toBe('trace-0123456789');
-  expect(await given('short')).not.toBe('short');
-  for (const odd of ['with spaces and "quotes"', 'trace-0123456789 "and more"', 'a'.repeat(65)])
-    expect(await given(odd)).toMatch(/^[\w-]{36}$/);
+it('a plain request id of the caller is answered beside the own one', async () => {
+  const given = async (id: string) => (await clientOf(server, { 'x-request-id': id }).get('/health')).headers;
+  const told = await given('trace-0123456789');
+  expect(told['x-caller-request-id']).toBe('trace-0123456789');
+  expect(told['x-request-id']).toMatch(/^[\w-]{36}$/);
+  for (const odd of ['short', 'with spaces and "quotes"', 'trace-0123456789 "and more"', 'a'.repeat(65)])
+    expect(await given(odd)).not.toHaveProperty('x-caller-request-id');
 });
 
 it('unknown paths, methods and undecodable paths are answered with a detail', async () => {
@@ -141,7 +141,7 @@ it('each answer logs one line, without secrets', async () => {
   const answered = lines().filter((line) => line.msg === 'answered');
   expect(answered).toHaveLength(3);
   expect(answered[1]).toMatchObject({
-    request_id: 'trace-of-a-list',
+    caller_request_id: 'trace-of-a-list',
     method: 'GET',
     path: '/api/v1/projects/',
     status: 200,

@@ -14,7 +14,7 @@ onServer('a request of unknown length', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Sent in pieces, so that its length is known only at its end. */
+  /** Sent in pieces, so that its length is known only at its end; blanks make it long. */
   const sendInPieces = (path: string, body: object) =>
     server.app.inject({
       method: 'POST',
@@ -25,7 +25,7 @@ onServer('a request of unknown length', (open) => {
         authorization: `Bearer ${member.token}`,
         'x-tenant-id': member.tenantId,
       },
-      payload: Readable.from([JSON.stringify(body)]),
+      payload: Readable.from([JSON.stringify(body), ' '.repeat(70_000)]),
     });
   const waiting = async () =>
     (await server.database.pool.query('select from pg_locks where not granted')).rowCount;

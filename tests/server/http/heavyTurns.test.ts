@@ -9,7 +9,7 @@ const heavy = 100_000;
 function works(turn: ReturnType<typeof createHeavyTurns>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const start = (name: string, bytes: number) =>
+  const start = (name: string, bytes: number, company?: string) =>
     turn(
       bytes,
       () =>
@@ -17,6 +17,7 @@ function works(turn: ReturnType<typeof createHeavyTurns>) {
           begun.push(name);
           ends.set(name, resolve);
         }),
+      company,
     );
   return { begun, start, end: (name: string) => ends.get(name)?.() };
 }
@@ -130,4 +131,26 @@ it('the next request runs after a heavy one that failed, and too long a queue is
   await expect(turn(heavy, async () => {})).rejects.toThrow(ShareTaken);
   end('first');
   await Promise.all([first, ...line]);
+});
+
+it('seventy heavy requests of one company neither refuse nor delay those of another', async () => {
+  const { begun, start, end } = works(createHeavyTurns(() => 0));
+  const flood = Array.from({ length: 70 }, (_, index) => start(`flood ${index}`, heavy, 'a'));
+  const outcomes = Promise.allSettled(flood);
+  const other = start('other', heavy, 'b');
+  await breathe();
+  expect(begun).toEqual(['flood 0']);
+  const finished: string[] = [];
+  while (finished.length < begun.length) {
+    const [next] = begun.filter((name) => !finished.includes(name));
+    if (next === undefined) break;
+    finished.push(next);
+    end(next);
+    for (let breath = 0; breath < 5; breath += 1) await breathe();
+  }
+  await other;
+  expect(begun.indexOf('other')).toBeLessThanOrEqual(2);
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBe(70 - begun.length + 1);
+  expect(refused.length).toBeGreaterThan(0);
 });

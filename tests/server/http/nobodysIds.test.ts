@@ -13,9 +13,35 @@ afterAll(() => server.close());
 
 /** Bodies of calls that name a row in their path; all others send a name. */
 const bodies: [RegExp, object][] = [
-  [/(?:reversal|cancellation)$/, { reason: 'De ninguém' }],
+  [/corrections$/, { reason: 'De ninguém', description: 'De ninguém' }],
+  [/payables\/settlements\/\{id\}\/items/, { reason: 'De ninguém', items: [{ payable_id: newId() }] }],
+  [/receivables\/settlements\/\{id\}\/items/, { reason: 'De ninguém', items: [{ receivable_id: newId() }] }],
+  [/(?:reversal|cancellation|remainder)$/, { reason: 'De ninguém' }],
+  [
+    /payables\/documents\/\{id\}\/reductions$/,
+    { reason: 'De ninguém', items: [{ payable_id: newId(), amount: 1 }] },
+  ],
+  [
+    /receivables\/documents\/\{id\}\/reductions$/,
+    { reason: 'De ninguém', items: [{ receivable_id: newId(), amount: 1 }] },
+  ],
   [/(?:payables|receivables)\/\{id\}$/, { due_date: '2026-12-01', reason: 'De ninguém' }],
   [/\/users\/\{id\}$/, { full_name: 'Ninguém' }],
+  [
+    /\/statements$/,
+    { file_name: 'extrato.csv', format: 'CSV', content: 'Data;Histórico;Valor\n03/11/2026;Pix;1,00' },
+  ],
+  [/\/known-balances$/, { date: '2026-11-10', balance: 1 }],
+  [/\/statement-start$/, { date: '2026-10-31', balance: 0, outstanding_movement_ids: [] }],
+  [/\/statement-lines\/\{id\}\/movement$/, { description: 'De ninguém', contra_partida_account_id: 1 }],
+  [/\/statement-lines\/\{id\}\/settlement$/, { items: [{ payable_id: newId(), principal: 1 }] }],
+  [/\/statement-lines\/\{id\}\/transfer$/, { other_account_id: newId(), description: 'De ninguém' }],
+  [/\/statement-rules\/\{id\}$/, { words: 'de ninguém' }],
+];
+
+const queries: [RegExp, string][] = [
+  [/\/costs$/, '?from=2026-01-01&to=2026-01-31'],
+  [/\/reconciliation-proof$/, '?date=2026-11-10'],
 ];
 
 it('an unknown id is not found in any call', async () => {
@@ -28,8 +54,8 @@ it('an unknown id is not found in any call', async () => {
   for (const { method, path, needs, body } of asked) {
     const client = needs === 'tenant' || path.includes('/me/') ? member : superuser;
     const id = path.includes('chart-of-accounts') ? 99_999 : newId();
-    const days = path.endsWith('/costs') ? '?from=2026-01-01&to=2026-01-31' : '';
-    const url = `${path.replace('/api/v1', '').replace('{id}', String(id))}${days}`;
+    const days = queries.find(([of]) => of.test(path))?.[1] ?? '';
+    const url = `${path.replace('/api/v1', '').replace('{id}', String(id)).replace('{row}', '1')}${days}`;
     const sent = body && (bodies.find(([of]) => of.test(path))?.[1] ?? { name: 'De ninguém' });
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const answer =

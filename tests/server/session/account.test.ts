@@ -53,6 +53,27 @@ onOneHome('the own account', (open) => {
     expect((await stranger.get(own)).status).toBe(200);
   });
 
+  it('loses its sessions when a superuser ends them, and the log says so', async () => {
+    const [superuser, first, second, stranger] = [
+      await memberOf(server, helena),
+      await memberOf(server, rafael),
+      await memberOf(server, rafael),
+      await memberOf(server, bruno),
+    ];
+    const { version } = (await superuser.get(`/users/${first.userId}`)).body;
+    const ended = await superuser.put(`/users/${first.userId}`, { end_sessions: true });
+    expect([ended.status, ended.body.version]).toEqual([200, version + 1]);
+    const reads = async () => Promise.all([first, second, stranger].map((client) => client.get(own)));
+    expect((await reads()).map(({ status }) => status)).toEqual([401, 401, 200]);
+    const { rows } = await server.database.pool.query<{ after: object }>(
+      `select after from administration_log where entity_id = '${first.userId}' order by at desc limit 1`,
+    );
+    expect(rows[0]?.after).toMatchObject({ version: version + 1, has_ended_sessions: true });
+    const again = await memberOf(server, rafael);
+    expect((await superuser.put(`/users/${first.userId}`, { end_sessions: false })).status).toBe(200);
+    expect((await again.get(own)).status).toBe(200);
+  });
+
   it('lists no session idle for two hours', async () => {
     let now = new Date();
     const clock = await startTestServer({ database: server.database, now: () => now });

@@ -136,6 +136,20 @@ onOneHome('login', (open) => {
     expect((await (await memberOf(server, marina)).get('/auth/users/me')).status).toBe(200);
   });
 
+  it('ages sessions, and forgives failures, after a clock that was ahead by a year for a moment', async () => {
+    const before = now;
+    now = new Date(before.getTime() + 365 * 24 * 3_600_000);
+    const ahead = await memberOf(server, helena);
+    for (let tried = 0; tried < 12; tried += 1) await signIn(server, bruno, 'chute');
+    now = before;
+    const member = await memberOf(server, marina);
+    expect((await ahead.get('/auth/users/me')).status).toBe(401);
+    expect((await signIn(server, bruno, 'Obra-Bruno-2026')).status).toBe(200);
+    now = new Date(before.getTime() + 6 * 3_600_000);
+    expect((await member.get('/auth/users/me')).status).toBe(401);
+    now = before;
+  });
+
   it.each([
     ['deactivation', { is_active: false }],
     ['deletion', { deleted_at: '2026-11-20T00:00:00Z' }],

@@ -255,11 +255,47 @@ onOneHome('the login under attack', (open) => {
     expect(log).not.toContain('"outcome":"throttled"');
   });
 
+  it('serves other addresses, and known devices of the same, while one address floods the line', async () => {
+    const device = (await attempt(rafael, right[rafael] ?? '', { address: '198.51.100.7' })).cookie;
+    const flood = Array.from({ length: 120 }, (_, index) =>
+      attempt(`nobody${index}@y.example`, 'junk', { address: '198.51.100.7' }),
+    );
+    const others = Array.from({ length: 12 }, (_, index) =>
+      attempt(marina, right[marina] ?? '', { address: `198.51.100.${20 + index}` }),
+    );
+    const known = attempt(rafael, right[rafael] ?? '', { address: '198.51.100.7', cookie: device });
+    for (const { status } of await Promise.all([...others, known])) expect(status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    later(20);
+  });
+
+  it('spends no hash on unknown names from an address with too many failures', async () => {
+    const from = { address: '198.51.100.90' };
+    for (let tried = 0; tried < 40; tried += 1) await attempt(`gone${tried}@y.example`, 'junk', from);
+    const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
+    const timed = async (address: string, name: string) => {
+      const begun = performance.now();
+      expect((await attempt(name, 'junk', { address })).status).toBe(401);
+      return performance.now() - begun;
+    };
+    const spent: number[] = [];
+    const fresh: number[] = [];
+    for (let tried = 0; tried < 5; tried += 1) {
+      spent.push(await timed(from.address, `spent${tried}@y.example`));
+      fresh.push(await timed(`198.51.101.${tried}`, `fresh${tried}@y.example`));
+    }
+    expect(median(spent)).toBeLessThan(median(fresh) / 2);
+    later(20);
+  });
+
   it('sends HSTS to a browser behind TLS only', async () => {
     const over = (headers: Record<string, string>, remoteAddress: string) =>
       server.app.inject({ url: '/healthz', headers, remoteAddress });
     const secure = { 'x-forwarded-proto': 'https' };
-    expect((await over(secure, '10.0.0.1')).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await over(secure, '10.0.0.1')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     expect((await over({}, '10.0.0.1')).headers).not.toHaveProperty('strict-transport-security');
     expect((await over(secure, '203.0.113.1')).headers).not.toHaveProperty('strict-transport-security');
     const { cookie } = await (async () => {
