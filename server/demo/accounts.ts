@@ -1,4 +1,4 @@
-import type { AccountClassification } from '../../src/domain/chart/account.ts';
+import type { AccountClassification, DreLine } from '../../src/domain/chart/account.ts';
 import { compareCodes } from '../../src/domain/order.ts';
 import { chartLines, constructionChart } from '../../src/texts/chart/chartTemplates.ts';
 
@@ -10,6 +10,7 @@ export interface SeedAccount {
   classification: AccountClassification;
   parent_id: number | null;
   is_active: boolean;
+  dre_line: DreLine | null;
 }
 
 /** Accounts of both companies beside the offered chart: their banks, and accounts of the past. */
@@ -37,6 +38,8 @@ const ofAtlantica = `
 
 export const horizonteAccounts = chart(shared + ofHorizonte);
 export const atlanticaAccounts = chart(shared + ofAtlantica);
+/** The offered chart as it is. */
+export const offeredAccounts = chart('');
 
 /** The offered chart with a company's own lines, which replace those with the same code. */
 function chart(own: string): SeedAccount[] {

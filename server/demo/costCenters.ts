@@ -78,3 +78,9 @@ export const atlanticaCostCenters: SeedCostCenter[] = [
   ...obra('3.03', 'Residencial Costa Esmeralda', phasesOfTower.slice(4)).map(inactive),
   center('4', 'Despesas Gerais', 'GENERAL'),
 ];
+
+export const serraNovaCostCenters: SeedCostCenter[] = [
+  center('1', 'Administração', 'ADMIN'),
+  group('2', 'Obras', 'OPERATIONAL'),
+  ...obra('2.01', 'Residencial Serra Nova', phasesOfTower.slice(0, 4)),
+];

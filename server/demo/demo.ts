@@ -1,23 +1,58 @@
 import { sql, type Transaction } from 'kysely';
+import { roleIds } from '../../src/domain/permission.ts';
 import { demoUsers } from '../../src/texts/server.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { enterTenant } from '../database/tenantScope.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { atlanticaAccounts, horizonteAccounts } from './accounts.ts';
+import { atlanticaAccounts, horizonteAccounts, offeredAccounts } from './accounts.ts';
 import { demoScope, seedCorrections } from './corrections.ts';
-import { atlanticaCostCenters, horizonteCostCenters } from './costCenters.ts';
+import { atlanticaCostCenters, horizonteCostCenters, serraNovaCostCenters } from './costCenters.ts';
 import { atlanticaEntries, horizonteEntries } from './entries.ts';
 import { seedLedger } from './ledger.ts';
 import { atlanticaTreasury, horizonteTreasury, type SeedTreasury } from './movements.ts';
-import { atlanticaCustomers, atlanticaSuppliers, horizonteCustomers, horizonteSuppliers } from './parties.ts';
+import { seedOpening } from './opening.ts';
+import {
+  atlanticaCustomers,
+  atlanticaSuppliers,
+  horizonteCustomers,
+  horizonteSuppliers,
+  serraNovaCustomers,
+  serraNovaSuppliers,
+} from './parties.ts';
 import { demoPeople, type SeedPerson } from './people.ts';
-import { atlanticaProjects, horizonteProjects } from './projects.ts';
+import { atlanticaProjects, horizonteProjects, serraNovaProjects } from './projects.ts';
+import { seedStatements } from './statements.ts';
 import { seedTitles } from './titles.ts';
 import { seedTrail } from './trail.ts';
 import { seedTreasury } from './treasury.ts';
 import { seedAccounts, seedCostCenters } from './trees.ts';
+
+/** A person of each other role in Horizonte, so that anybody can try what it may do (decision D29). */
+const personsOfRoles = [
+  ofRole('Camila', 'Duarte', 'Financeiro', { horizonte: roleIds.financial, atlantica: roleIds.financial }),
+  ofRole('Diego', 'Farias', 'Comercial', { horizonte: roleIds.commercial }),
+  ofRole('Elaine', 'Souza', 'Operacional', {
+    horizonte: roleIds.operational,
+    serraAzul: roleIds.tenantAdmin,
+  }),
+  ofRole('Fábio', 'Martins', 'Visualizador', { horizonte: roleIds.viewer }),
+  ofRole('Ígor', 'Mendes', 'Auditor', { horizonte: roleIds.auditor, atlantica: roleIds.viewer }),
+];
+
+function ofRole(first: string, last: string, role: string, roles: SeedPerson['roles']) {
+  const plain = first.normalize('NFD').replace(/\p{M}/gu, '');
+  return {
+    email: `${plain.toLowerCase()}.${last.toLowerCase()}@erpconstrutoras.example`,
+    password: `Obra-${plain}-2026`,
+    fullName: `${first} ${last}`,
+    companies: Object.keys(roles),
+    roles,
+    isSuperuser: false,
+    description: demoUsers.ofRole(role),
+  };
+}
 
 /** Logins of the demonstration, printed at start. No other installation has these users (decision S5). */
 export const demoLogins = [
@@ -53,6 +88,11 @@ export const demoLogins = [
     isSuperuser: false,
     description: demoUsers.noCompany,
   },
+  ...personsOfRoles,
+  {
+    ...ofRole('Sofia', 'Ramos', '', { serraNova: roleIds.tenantAdmin }),
+    description: demoUsers.opening,
+  },
 ] as const;
 
 interface DemoCompany {
@@ -72,6 +112,8 @@ interface DemoCompany {
   entries: typeof horizonteEntries;
   /** Closes the books of the first quarter. */
   isClosed?: boolean;
+  /** Leaves it in the middle of its opening. */
+  isOpening?: boolean;
 }
 
 const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury' | 'entries'> = {
@@ -118,10 +160,18 @@ export const demoCompanies = {
     isDeleted: true,
     ...nothing,
   },
+  serraNova: {
+    name: 'Serra Nova Empreendimentos Ltda.',
+    cnpj: '57418036000107',
+    status: 'active',
+    ...nothing,
+    rows: { projects: serraNovaProjects, suppliers: serraNovaSuppliers, customers: serraNovaCustomers },
+    accounts: offeredAccounts,
+    costCenters: serraNovaCostCenters,
+    isOpening: true,
+  },
 } satisfies Record<string, DemoCompany>;
 
-/** 'Tenant Admin' (SPEC §3). */
-const adminRoleId = 1;
 /** Programs that start at once on an empty server take turns. */
 const lockNumber = 7_205_188_203;
 
@@ -158,8 +208,11 @@ export async function seedDemo({ queries }: Pick<Database, 'queries'>): Promise<
 type LoginOfDemo = (typeof demoLogins)[number];
 
 function toPerson(login: LoginOfDemo, password_hash: string | undefined): SeedPerson {
-  const roles = Object.fromEntries(login.companies.map((company) => [company, adminRoleId]));
   const { email, fullName, isSuperuser } = login;
+  const roles =
+    'roles' in login
+      ? login.roles
+      : Object.fromEntries(login.companies.map((company) => [company, roleIds.tenantAdmin]));
   return { email, full_name: fullName, roles, password_hash, is_superuser: isSuperuser };
 }
 
@@ -178,7 +231,7 @@ function toCompany([key, company]: [string, DemoCompany], index: number) {
 async function fillCompany(
   transaction: Transaction<Tables>,
   member: { tenantId: string; userId: string },
-  { rows, accounts, costCenters, treasury, entries, isClosed = false }: DemoCompany,
+  { rows, accounts, costCenters, treasury, entries, isClosed = false, isOpening = false }: DemoCompany,
 ) {
   const { tenantId } = member;
   await enterTenant(transaction, tenantId);
@@ -193,13 +246,15 @@ async function fillCompany(
     await seedTrail(transaction, member, table, values);
   };
   for (const table of ['projects', 'suppliers', 'customers'] as const) await add(table);
-  await seedAccounts(transaction, tenantId, accounts);
-  await seedCostCenters(transaction, tenantId, costCenters);
+  await seedAccounts(transaction, member, accounts);
+  await seedCostCenters(transaction, member, costCenters);
   await seedTreasury(transaction, member, treasury);
   await seedLedger(transaction, member, entries);
   const scope = demoScope(transaction, member);
   if (entries.length) await seedTitles(scope);
   await seedCorrections(scope, isClosed);
+  if (entries.length) await seedStatements(scope);
+  if (isOpening) await seedOpening(scope);
   // Checked here: at commit the transaction sees only the last company's rows.
   await sql`set constraints all immediate`.execute(transaction);
   await sql`set constraints all deferred`.execute(transaction);

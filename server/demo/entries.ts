@@ -143,7 +143,7 @@ export const atlanticaEntries: MonthlyEntry[] = [
     lines: [
       debit('1.1.02.001', 'rest'),
       debit('2.1.05.001', 54_000),
-      credit('3.1.01.001', 365_000),
+      credit('3.1.01.001', 640_000),
       credit('3.1.01.002', 6_200),
     ],
   },

@@ -75,3 +75,15 @@ export const atlanticaCustomers: SeedParty[] = [
   party('Karla Zimmermann', null),
   party('Pousada Costa Esmeralda Ltda.', '26167561000254'),
 ];
+
+export const serraNovaSuppliers: SeedParty[] = [
+  party('Aço & Cia. Distribuidora', '83551274000104'),
+  party('Blocos Serra do Mar Ltda.', '61490735000135'),
+  party('Elétrica Campo Limpo', '29038841000170'),
+];
+
+export const serraNovaCustomers: SeedParty[] = [
+  party('Beatriz Moura', '41728390532'),
+  party('Otávio Siqueira', '63819027440'),
+  party('Ribeira Participações Ltda.', '73621598000100'),
+];

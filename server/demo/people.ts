@@ -16,13 +16,8 @@ const person = (email: string, full_name: string | null, roles: Record<string, n
 
 /** Colleagues without a password: they fill the administration's lists and cannot sign in. */
 export const demoPeople: SeedPerson[] = [
-  person('camila.duarte', 'Camila Duarte', { horizonte: 2, atlantica: 2 }),
-  person('diego.farias', 'Diego Farias', { horizonte: 3 }),
-  person('elaine.souza', 'Elaine Souza', { horizonte: 4, serraAzul: 1 }),
-  person('fabio.martins', 'Fábio Martins', { horizonte: 5 }),
   person('gabriela.reis', 'Gabriela Reis', { atlantica: 3, pedraBranca: 1 }),
   person('henrique.lopes', 'Henrique Lopes', { atlantica: 4 }),
-  person('igor.mendes', 'Ígor Mendes', { horizonte: 4, atlantica: 5 }),
   person('juliana.paiva', null, { horizonte: 5 }),
   person('leandro.costa', 'Leandro Costa', { serraAzul: 2 }),
   { ...person('otavio.brandao', 'Otávio Brandão', { horizonte: 3 }), isDeleted: true },

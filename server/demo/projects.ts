@@ -99,3 +99,14 @@ export const atlanticaProjects: SeedProject[] = [
   ),
   project('Marina Porto Belo', null, 'OnHold'),
 ];
+
+/** Projects of the company that begins its books: a small developer in the hills of Rio de Janeiro. */
+export const serraNovaProjects: SeedProject[] = [
+  project(
+    'Residencial Serra Nova',
+    'Rua dos Pinheiros, 90, Teresópolis/RJ',
+    'Active',
+    '2024-05-06',
+    '2027-08-31',
+  ),
+];

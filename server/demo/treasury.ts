@@ -57,6 +57,12 @@ export async function seedTreasury(
   await add('treasury_accounts')
     .values(made.map(({ row }) => row))
     .execute();
+  await seedTrail(
+    transaction,
+    member,
+    'treasury_accounts',
+    made.map(({ row }) => row),
+  );
   await add('gl_entries')
     .values(posted.map(({ header }) => header))
     .execute();

@@ -4,16 +4,21 @@ import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { SeedCostCenter } from './costCenters.ts';
+import { seedTrail } from './trail.ts';
+
+type Member = Parameters<typeof seedTrail>[1];
 
 /** Adds a chart, parents before children, and continues the numbering after its last account. */
 export async function seedAccounts(
   transaction: Transaction<Tables>,
-  tenant_id: string,
+  member: Member,
   accounts: readonly SeedAccount[],
 ): Promise<void> {
   if (!accounts.length) return;
+  const tenant_id = member.tenantId;
   const rows = accounts.map((account) => ({ ...account, code_key: codeKey(account.code), tenant_id }));
   await transaction.insertInto('accounts').values(rows).execute();
+  await seedTrail(transaction, member, 'accounts', rows.map(withoutKey));
   const value = Math.max(...accounts.map(({ id }) => id));
   await transaction.insertInto('counters').values({ tenant_id, name: 'accounts', value }).execute();
 }
@@ -21,10 +26,11 @@ export async function seedAccounts(
 /** Adds cost centers below the ones whose code they name; needs the projects. */
 export async function seedCostCenters(
   transaction: Transaction<Tables>,
-  tenant_id: string,
+  member: Member,
   centers: readonly SeedCostCenter[],
 ): Promise<void> {
   if (!centers.length) return;
+  const tenant_id = member.tenantId;
   const projects = await transaction
     .selectFrom('projects')
     .select(['id', 'name'])
@@ -41,4 +47,10 @@ export async function seedCostCenters(
     project_id: project === null ? null : (projectIds.get(project) ?? null),
   }));
   await transaction.insertInto('cost_centers').values(rows).execute();
+  await seedTrail(transaction, member, 'cost_centers', rows.map(withoutKey));
+}
+
+/** The key only orders. */
+function withoutKey<Row extends { code_key: unknown }>({ code_key: _, ...row }: Row) {
+  return row;
 }
