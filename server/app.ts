@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { roles } from './admin/roles.ts';
@@ -14,7 +15,7 @@ import { readJsonBodies } from './http/bodies.ts';
 import { answerClientError, answerOddRequests } from './http/clientErrors.ts';
 import { closeInOrder } from './http/closing.ts';
 import { checkQuery, isOfApi } from './http/encoding.ts';
-import { requestId, securityHeaders, setHeaders } from './http/headers.ts';
+import { callersId, securityHeaders, setHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { measure } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
@@ -22,6 +23,7 @@ import { answerOperators } from './http/operators.ts';
 import { answerUndecodablePath, answerUnknownPaths, servePage } from './http/page.ts';
 import { answerProblems } from './http/problems.ts';
 import { createRoutes } from './http/routes.ts';
+import { closeSlowBodies, type Pace, usualPace } from './http/slowBodies.ts';
 import { compileCheck } from './http/validation.ts';
 import { ledger } from './ledger/ledger.ts';
 import { auth } from './session/auth.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
   trustProxy?: string | false;
   /** Serves the description of the API without a login. */
   isApiPublic?: boolean;
+  /** Pace that request bodies must keep. */
+  pace?: Pace;
   /** Time during which new requests are refused while the server closes with connected clients. */
   lingerMs?: number;
 }
@@ -69,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const extended = isExtended ? extensions : {};
   const app = Fastify({
     logger,
-    genReqId: requestId,
+    genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
@@ -88,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(serializerCompiler);
   setHeaders(app);
+  closeSlowBodies(app, options.pace ?? usualPace);
   closeInOrder(app, lingerMs);
   readJsonBodies(app);
   answerProblems(app);
@@ -120,7 +125,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const [path] = request.url.split('?');
-    const line = { method: request.method, path, status: reply.statusCode };
+    const callerId = callersId(request.headers);
+    const line = {
+      ...(callerId && { caller_request_id: callerId }),
+      method: request.method,
+      path,
+      status: reply.statusCode,
+    };
     const level = isOfApi(request) ? 'info' : 'debug';
     request.log[level]({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
   });

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     await migrate(database.pool);
     const closed = settings.demo ? [] : await closeDemo(database);
     if (closed.length) console.log(startTexts.demoClosed(closed));
-    if (settings.demo) await seedDemo(database);
+    if (settings.demo && (await seedDemo(database))) await database.pool.query('select analyze_grown()');
     const page = builtPage();
     const { isExtended, isApiPublic, trustProxy, logLevel: level } = settings;
     const options = { isExtended, isApiPublic, trustProxy, logger: { level }, lingerMs };
@@ -93,7 +93,7 @@ function describeLogin({
   password,
   description,
 }: Awaited<ReturnType<typeof openLogins>>[number]): string {
-  return `  ${email.padEnd(32)}${password.padEnd(18)}${description}`;
+  return `  ${email.padEnd(40)}${password.padEnd(20)}${description}`;
 }
 
 /** Stops new requests first, then running ones, then the database; ten seconds at most. */

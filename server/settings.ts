@@ -19,7 +19,8 @@ export interface Settings {
 
 /**
  * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's;
- * SERVING_DATABASE_URL for a login that serves) or else DATA_DIR (./data), DEMO=off, EXTENSIONS=off,
+ * SERVING_DATABASE_URL for a login that serves) or else DATA_DIR (./data), DEMO (on where only this machine reaches HOST,
+ * because its passwords are published), EXTENSIONS=off,
  * TRUST_PROXY (addresses and networks, by commas), OPENAPI=public, LOG_LEVEL (info; warn on a terminal, so
  * that the logins stay visible). Throws a sentence on an invalid PORT, LOG_LEVEL, TRUST_PROXY or switch,
  * before anything is opened.
@@ -33,11 +34,12 @@ export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settin
   const trustProxy = env.TRUST_PROXY || false;
   if (trustProxy && !trustProxy.split(',').every(isNetwork))
     throw new Error(startTexts.invalidProxy(trustProxy));
+  const host = env.HOST || '127.0.0.1';
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port,
     database: databaseHome(env),
-    demo: isOn('DEMO', env),
+    demo: isOn('DEMO', env) && (Boolean(env.DEMO) || isLoopback(host)),
     isExtended: isOn('EXTENSIONS', env),
     trustProxy,
     isApiPublic: env.OPENAPI?.toLowerCase() === 'public',

@@ -3,9 +3,11 @@ import {
   accountClassifications,
   accountTypes,
   canHoldAccounts,
+  dreLines,
   isHeldByChildren,
   needsParentAccount,
 } from '../../src/domain/chart/account.ts';
+import { lineOfClass } from '../../src/domain/chart/dreLine.ts';
 import { accountTexts } from '../../src/texts/chart/accounts.ts';
 import { accountRefusals } from '../../src/texts/server.ts';
 import { nextNumber } from '../database/counters.ts';
@@ -34,9 +36,14 @@ export const account = z
   })
   .meta({ id: 'Account' });
 
-export type AccountRow = z.infer<typeof account>;
+/** With its line of the DRE, an extension (`books.1`). */
+export const linedAccount = account
+  .extend({ dre_line: z.enum(dreLines).nullable() })
+  .meta({ id: 'LinedAccount' });
 
-export const accountColumns = Object.keys(account.shape) as (keyof AccountRow)[];
+export type AccountRow = z.infer<typeof linedAccount>;
+
+export const accountColumns = Object.keys(linedAccount.shape) as (keyof AccountRow)[];
 
 const kind: RowKind<'accounts', AccountRow> = {
   table: 'accounts',
@@ -46,8 +53,8 @@ const kind: RowKind<'accounts', AccountRow> = {
 };
 
 type NewAccount = Pick<AccountRow, 'code' | 'name' | 'type' | 'classification'> &
-  Partial<Pick<AccountRow, 'description' | 'parent_id' | 'is_active'>>;
-type AccountChanges = Partial<Pick<AccountRow, 'name' | 'description' | 'is_active'>>;
+  Partial<Pick<AccountRow, 'description' | 'parent_id' | 'is_active' | 'dre_line'>>;
+type AccountChanges = Partial<Pick<AccountRow, 'name' | 'description' | 'is_active' | 'dre_line'>>;
 
 /** The chart of a tenant with the laws of SPEC §4 and §5, also under concurrent changes. */
 export function accountRows(scope: TenantScope) {
@@ -72,6 +79,7 @@ export function accountRows(scope: TenantScope) {
 
     async add(values: NewAccount): Promise<AccountRow> {
       const { parent_id = null } = values;
+      refuseLine(values);
       if (parent_id === null && needsParentAccount(values)) {
         throw refuseField('parent_id', accountTexts.form.parentRequired, 'parent_required');
       }
@@ -90,6 +98,7 @@ export function accountRows(scope: TenantScope) {
     /** Changes a locked account; an inactive one can only be reactivated (409). */
     async change(before: AccountRow, values: AccountChanges): Promise<AccountRow> {
       if (!before.is_active && values.is_active !== true) throw new Refusal(409, accountRefusals.inactive);
+      refuseLine({ ...before, ...values });
       if (values.is_active === false) await refuseHeld(scope, before);
       return unlessCarrying(() => rows.change(before, 'update', values));
     },
@@ -106,6 +115,12 @@ export function accountRows(scope: TenantScope) {
 function unlessCarrying(write: () => Promise<AccountRow>): Promise<AccountRow> {
   const refusal = new Refusal(409, accountRefusals.carriesBalance);
   return unlessRefusedBy('accounts_carry_no_balance', refusal, write);
+}
+
+/** Only an account of the result has a line of the DRE. */
+function refuseLine({ dre_line, classification }: Pick<NewAccount, 'dre_line' | 'classification'>): void {
+  if (dre_line && lineOfClass(classification) === null)
+    throw refuseField('dre_line', accountRefusals.lineOfBalance, 'unfit');
 }
 
 async function refuseHeld(scope: TenantScope, before: AccountRow): Promise<void> {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { accountClassifications, accountTypes } from '../../src/domain/chart/account.ts';
+import { accountClassifications, accountTypes, dreLines } from '../../src/domain/chart/account.ts';
 import { plantForest, type TreeNode } from '../../src/domain/tree.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber, flag, optionalText, requiredText } from '../http/fields.ts';
 import { offsetOf, pageOf, pageQuery, readPage, toPage } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
 import { refuseStale } from '../http/staleRows.ts';
-import { type AccountRow, account, accountColumns, accountRows } from './accountRows.ts';
+import { type AccountRow, account, accountColumns, accountRows, linedAccount } from './accountRows.ts';
 
 /** An account of a tree, with its children. */
 const accountNode = account
@@ -17,7 +17,15 @@ const accountNode = account
   })
   .meta({ id: 'AccountNode' });
 
-type AccountNode = z.infer<typeof accountNode>;
+const linedNode = linedAccount
+  .extend({
+    get children() {
+      return z.array(linedNode).optional();
+    },
+  })
+  .meta({ id: 'LinedAccountNode' });
+
+type AccountNode = z.infer<typeof linedNode>;
 
 /** Input for a new account. */
 export const newAccount = z.strictObject({
@@ -33,6 +41,10 @@ export const newAccount = z.strictObject({
 /** Code, type, classification and parent never change (SPEC §4): sending one is refused. */
 const changes = newAccount.pick({ name: true, description: true, is_active: true }).partial();
 
+const line = { dre_line: z.enum(dreLines).nullable().optional() };
+export const newLinedAccount = newAccount.extend(line);
+const linedChanges = changes.extend(line);
+
 /** Active accounts by default; flat by default, and as a tree a page counts roots. */
 const listQuery = pageQuery.extend({ only_active: flag.default(true), tree: flag.default(false) });
 type ListQuery = z.infer<typeof listQuery>;
@@ -42,7 +54,13 @@ const one = `${path}/:id`;
 const params = z.object({ id: z.coerce.number().pipe(accountNumber) });
 
 /** The chart of accounts of a tenant (SPEC §7): accounts are deactivated, never deleted. */
-export function chartOfAccounts({ forMember }: Routes): void {
+export function chartOfAccounts({ forMember, isExtended }: Routes): void {
+  const answer: z.ZodType<z.infer<typeof account>> = isExtended ? linedAccount : account;
+  const node: z.ZodType<AccountNode> = isExtended
+    ? linedNode
+    : (accountNode as unknown as z.ZodType<AccountNode>);
+  const added: z.ZodType<z.infer<typeof newLinedAccount>> = isExtended ? newLinedAccount : newAccount;
+  const changed: z.ZodType<z.infer<typeof linedChanges>> = isExtended ? linedChanges : changes;
   forMember(
     {
       method: 'GET',
@@ -50,7 +68,7 @@ export function chartOfAccounts({ forMember }: Routes): void {
       summary: 'List: account',
       needs: 'membership',
       query: listQuery,
-      answer: pageOf(accountNode),
+      answer: pageOf(node),
     },
     ({ query, scope }) => (query.tree ? pageOfTrees(scope, query) : pageOfAccounts(scope, query)),
   );
@@ -61,8 +79,8 @@ export function chartOfAccounts({ forMember }: Routes): void {
       path,
       summary: 'Create: account',
       needs: 'chart:write',
-      body: newAccount,
-      answer: account,
+      body: added,
+      answer,
       status: 201,
     },
     ({ body, scope }) => accountRows(scope).add(body),
@@ -75,13 +93,13 @@ export function chartOfAccounts({ forMember }: Routes): void {
       summary: 'Change: account',
       needs: 'chart:write',
       params,
-      body: changes,
-      answer: account,
+      body: changed,
+      answer,
     },
     async ({ params: { id }, body, scope, request }) => {
       const rows = accountRows(scope);
       const before = await rows.locked(id);
-      refuseStale(request, before, account);
+      refuseStale(request, before, answer);
       return rows.change(before, body);
     },
   );
@@ -93,12 +111,12 @@ export function chartOfAccounts({ forMember }: Routes): void {
       summary: 'Deactivate: account',
       needs: 'chart:write',
       params,
-      answer: account,
+      answer,
     },
     async ({ params: { id }, scope, request }) => {
       const rows = accountRows(scope);
       const before = await rows.locked(id);
-      refuseStale(request, before, account);
+      refuseStale(request, before, answer);
       return rows.deactivate(before);
     },
   );

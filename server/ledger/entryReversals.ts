@@ -5,7 +5,7 @@ import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { takeTurn } from '../database/turns.ts';
 import { type Refusal, refuseByCode, refuseField } from '../http/problems.ts';
-import { type EntryAnswer, oneEntry } from './ledgerEntries.ts';
+import { type EntryAnswer, numberNow, numberOf, oneEntry } from './ledgerEntries.ts';
 import { postEntry } from './postEntry.ts';
 
 /** Day and reason of a reversal; the day defaults to today. */
@@ -24,7 +24,9 @@ export async function reverseEntry(
   const original = await reversibleEntry(scope, id);
   const owner = ownerOfEntry(original.origin_type);
   if (owner) throw refuseByCode(409, 'owned', reversalRefusals.owned(owner), { owner });
-  return postReversal(scope, original, sent, today);
+  const reversal = await postReversal(scope, original, sent, today);
+  await numberNow(scope);
+  return { ...reversal, number: await numberOf(scope, reversal.id) };
 }
 
 /**
@@ -80,7 +82,7 @@ export async function postReversal(
     })),
   });
   const reversal = await oneEntry(scope, id);
-  const { lines: _, ...head } = reversal;
+  const { lines: _, reverses: __, number: ___, ...head } = reversal;
   await noteChange(scope, {
     entity: 'gl_entries',
     entityId: id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { keptText } from '../../src/domain/keptText.ts';
 import { mostTemplateLines, mostTemplates } from '../../src/domain/ledger/entryTemplate.ts';
 import { lineTypes } from '../../src/domain/ledger/ledger.ts';
 import { templateRefusals } from '../../src/texts/ledger/entryTemplates.ts';
@@ -22,7 +23,7 @@ const line = z.strictObject({
 
 const newTemplate = z.strictObject({
   name: requiredText(100),
-  description: text(500).trim(),
+  description: text(500).overwrite(keptText),
   lines: z.array(line).min(1).max(mostTemplateLines),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { entryPageSize, lineTypes, mostLines } from '../../src/domain/ledger/ledger.ts';
-import { accountNumber, calendarDate, money, requiredText, uuid } from '../http/fields.ts';
+import { accountNumber, bookDate, money, requiredText, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
 import { searched } from '../http/searching.ts';
@@ -26,7 +26,7 @@ const line = z.strictObject({
 
 /** Laws of the domain limit the number of lines; far longer lists are refused without reading each. */
 const manualEntry = z.strictObject({
-  entry_date: calendarDate,
+  entry_date: bookDate,
   description: requiredText(500),
   origin_type: z.enum(['MANUAL_ENTRY']),
   lines: z.array(line).max(2 * mostLines),
@@ -89,6 +89,6 @@ export function ledger({ forMember, isExtended, now }: Routes): void {
       status: 201,
       bodyLimitBytes,
     },
-    ({ body, scope }) => postManualEntry(scope, body, todayInSaoPaulo(now())),
+    ({ body, scope }) => postManualEntry(scope, body, todayInSaoPaulo(now()), { isExtended }),
   );
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { entryOrigins, lineTypes } from '../../src/domain/ledger/ledger.ts';
+import { entryOrigins, entryOwners, lineTypes } from '../../src/domain/ledger/ledger.ts';
 import { originNames } from '../../src/texts/ledger/ledger.ts';
 import { ledgerRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
@@ -34,8 +34,18 @@ export const entryHead = z
   })
   .meta({ id: 'LedgerEntryHead' });
 
-/** Links between an entry and its reversal, an extension. */
-const reversalLinks = { reversed_by_id: z.string().nullable(), reverses_id: z.string().nullable() };
+/** Links between an entry, its reversal and its owner, and its number (decision D35): extensions. */
+const reversalLinks = {
+  reversed_by_id: z.string().nullable(),
+  reverses_id: z.string().nullable(),
+  /** Day of its reversal, and the entry that it reverses. */
+  reversed_on: z.string().nullish(),
+  reverses: z.object({ entry_date: z.string(), description: z.string() }).nullish(),
+  /** The title or the treasury account that it belongs to. */
+  owner: z.object({ kind: z.enum(entryOwners), id: z.string() }).nullish(),
+  /** In order of posting. */
+  number: z.number(),
+};
 
 export const linkedHead = entryHead.extend(reversalLinks).meta({ id: 'LinkedLedgerEntryHead' });
 
@@ -70,6 +80,7 @@ export const entrySorts = [
   'id',
   'created_at',
   'reversal',
+  'total_debit',
 ] as const;
 
 export interface EntryQuery extends Search {
@@ -149,7 +160,58 @@ const links = [
   sql<string | null>`(
     select reversal.id from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
       and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL')`.as('reversed_by_id'),
+  sql<string | null>`(
+    select reversal.entry_date::text from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
+      and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL')`.as('reversed_on'),
+  sql<{ entry_date: string; description: string } | null>`case entry.origin_type when 'REVERSAL' then (
+    select jsonb_build_object('entry_date', original.entry_date, 'description', original.description)
+    from gl_entries original where original.tenant_id = entry.tenant_id and original.id = entry.origin_id) end`.as(
+    'reverses',
+  ),
+  sql<{ kind: (typeof entryOwners)[number]; id: string } | null>`case entry.origin_type
+    when 'TITLE' then (
+      select jsonb_build_object('kind', document.kind, 'id', document.id) from title_documents document
+      where document.tenant_id = entry.tenant_id and document.entry_id = entry.id)
+    when 'SETTLEMENT' then (
+      select jsonb_build_object('kind', installment.kind, 'id', installment.document_id)
+      from settlements settlement
+      join settlement_items item
+        on item.tenant_id = settlement.tenant_id and item.settlement_id = settlement.id
+      join title_installments installment
+        on installment.tenant_id = item.tenant_id and installment.id = item.installment_id
+      where settlement.tenant_id = entry.tenant_id and settlement.id = coalesce((
+        select reversal.settlement_id from settlement_reversals reversal
+        where reversal.tenant_id = entry.tenant_id and reversal.entry_id = entry.id), entry.origin_id)
+      order by installment.due_date, installment.id limit 1)
+    else (
+      select jsonb_build_object('kind', 'TREASURY', 'id', movement.treasury_account_id)
+      from treasury_movements movement
+      where movement.tenant_id = entry.tenant_id and movement.entry_id = entry.id
+      order by movement.id limit 1) end`.as('owner'),
+  sql<string>`(
+    select numbered.number from gl_entry_numbers as numbered where numbered.tenant_id = entry.tenant_id
+      and numbered.entry_id = entry.id)`.as('number'),
 ] as const;
+
+/**
+ * Numbers what this transaction has posted now instead of at its end, for an answer that says the number. The
+ * caller does nothing else that may wait.
+ */
+export async function numberNow({ db }: TenantScope): Promise<void> {
+  await sql`set constraints pending_batches_checked immediate`.execute(db);
+  await sql`set constraints pending_batches_checked deferred`.execute(db);
+}
+
+/** Number of an entry that `numberNow` has numbered. */
+export async function numberOf({ db, tenantId }: TenantScope, id: string): Promise<number> {
+  const { number } = await db
+    .selectFrom('gl_entry_numbers')
+    .select('number')
+    .where('tenant_id', '=', tenantId)
+    .where('entry_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(number);
+}
 
 /** One entry with its lines; 404 when there is none. */
 export async function oneEntry({ db, tenantId }: TenantScope, id: string): Promise<EntryAnswer> {
@@ -208,6 +270,12 @@ async function countEntries({ db, tenantId }: TenantScope): Promise<number> {
   return Number(sum?.entries ?? 0);
 }
 
-function withNumbers<Row extends { total_debit: string; total_credit: string }>(found: Row) {
-  return { ...found, total_debit: Number(found.total_debit), total_credit: Number(found.total_credit) };
+function withNumbers<Row extends { total_debit: string; total_credit: string; number: string }>(found: Row) {
+  const { total_debit, total_credit, number } = found;
+  return {
+    ...found,
+    total_debit: Number(total_debit),
+    total_credit: Number(total_credit),
+    number: Number(number),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Carrier } from '../../src/domain/ledger/carriedAccount.ts';
 import { balanceFaults, differenceOf, type LineType, totalsOf } from '../../src/domain/ledger/ledger.ts';
 import { exactCents, formatBrl, wireOfCents } from '../../src/domain/money.ts';
 import { takesCharges, takesEntries } from '../../src/domain/treasury/treasury.ts';
@@ -8,7 +9,8 @@ import { type CostCenterRow, costCenterRows } from '../chart/costCenterRows.ts';
 import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { type InputProblem, Refusal } from '../http/problems.ts';
-import { type EntryAnswer, type EntryHeadAnswer, lineId } from './ledgerEntries.ts';
+import { guardedAccounts } from './carriedAccounts.ts';
+import { type EntryAnswer, type EntryHeadAnswer, lineId, numberNow, numberOf } from './ledgerEntries.ts';
 import { type EntryLine, postEntry } from './postEntry.ts';
 
 export interface ManualEntry {
@@ -31,18 +33,24 @@ interface Referred {
   centers: Map<string, CostCenterRow>;
 }
 
-/** Posts a manual entry (SPEC §5) on the day `today` of São Paulo. Refuses with 422, all faults at once. */
+/**
+ * Posts a manual entry (SPEC §5) on the day `today` of São Paulo. Refuses with 422, all faults at once; also a line on an
+ * account of the treasury or of titles, where the host is extended and the company asks for it (decision D33).
+ */
 export async function postManualEntry(
   scope: TenantScope,
   sent: ManualEntry,
   today: string,
+  { isExtended = true } = {},
 ): Promise<EntryAnswer> {
   const lines = sent.lines.map(toLine);
   const referred = await referredBy(scope, lines);
+  const guarded = isExtended ? await guardedAccounts(scope) : new Map<number, Carrier>();
   const problems = [
     ...(sent.entry_date > today ? [problemAt('future', entryTexts.future, 'entry_date')] : []),
     ...balanceProblems(lines),
     ...lines.flatMap((line, index) => lineProblems(line, index, referred)),
+    ...lines.flatMap(({ accountId }, index) => guardProblems(guarded.get(accountId), index)),
   ];
   if (problems.length) throw new Refusal(422, problems);
   const origin = { originType: 'MANUAL_ENTRY', originId: null } as const;
@@ -61,7 +69,12 @@ export async function postManualEntry(
     before: null,
     after: head,
   });
-  return { ...head, lines: lines.map((line, index) => lineAnswer(head.id, line, index + 1, referred)) };
+  await numberNow(scope);
+  return {
+    ...head,
+    number: await numberOf(scope, head.id),
+    lines: lines.map((line, index) => lineAnswer(head.id, line, index + 1, referred)),
+  };
 }
 
 function toLine({ account_id, cost_center_id, type, amount }: ManualLine): EntryLine {
@@ -103,6 +116,11 @@ function lineProblems({ accountId, costCenterId }: EntryLine, index: number, ref
   return problems;
 }
 
+function guardProblems(carrier: Carrier | undefined, index: number): InputProblem[] {
+  if (!carrier) return [];
+  return [problemAt('control_account', ledgerRefusals.guarded[carrier], 'lines', index, 'account_id')];
+}
+
 function problemAt(type: string, msg: string, ...place: (string | number)[]): InputProblem {
   return { loc: ['body', ...place], msg, type };
 }
@@ -112,7 +130,7 @@ function headOf(
   { entry_date, description }: ManualEntry,
   lines: readonly EntryLine[],
   { id, created_at }: { id: string; created_at: string },
-): EntryHeadAnswer {
+): Omit<EntryHeadAnswer, 'number'> {
   const { debitCents, creditCents } = totalsOf(lines);
   return {
     id,
@@ -125,8 +143,11 @@ function headOf(
     total_credit: wireOfCents(creditCents),
     line_count: lines.length,
     created_at,
+    owner: null,
     reversed_by_id: null,
+    reversed_on: null,
     reverses_id: null,
+    reverses: null,
   };
 }
 

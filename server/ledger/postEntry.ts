@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type LineType, totalsOf } from '../../src/domain/ledger/ledger.ts';
 import { wireOfCents } from '../../src/domain/money.ts';
 import { periodRefusals } from '../../src/texts/control/gateRefusals.ts';
+import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { insertions } from '../database/statements.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
@@ -12,11 +13,17 @@ import { refuseByCode } from '../http/problems.ts';
 export interface EntryLine {
   accountId: number;
   costCenterId: string | null;
+  /** Only a closing says it: other lines take the project of their center. */
+  projectId?: string | null;
   type: LineType;
   amountCents: number;
+  /** History of this line alone. */
+  history?: string | null | undefined;
 }
 
 export interface NewEntry {
+  /** Its id, where a row that admits it comes first. */
+  id?: string;
   /** `YYYY-MM-DD`. */
   date: string;
   description: string;
@@ -43,11 +50,22 @@ export async function postEntry(
   // One statement text for every number of lines, so that it is planned once.
   await db
     .insertInto('gl_lines')
-    .columns(['tenant_id', 'entry_id', 'line_no', 'account_id', 'cost_center_id', 'type', 'amount'])
+    .columns([
+      'tenant_id',
+      'entry_id',
+      'line_no',
+      'account_id',
+      'cost_center_id',
+      'type',
+      'amount',
+      'project_id',
+      'history',
+    ])
     .expression(
       sql`select ${tenantId}, ${id}, line.* from unnest(
         ${columnOf('line_no')}::smallint[], ${columnOf('account_id')}::integer[], ${columnOf('cost_center_id')}::uuid[],
-        ${columnOf('type')}::text[], ${columnOf('amount')}::numeric[]) as line`,
+        ${columnOf('type')}::text[], ${columnOf('amount')}::numeric[],
+        ${entry.lines.map(({ projectId = null }) => projectId)}::uuid[], ${columnOf('history')}::text[]) as line`,
     )
     .execute();
   return { id, created_at };
@@ -68,12 +86,16 @@ export async function postEntries(
   return rows.map(({ id }) => id);
 }
 
-/** Only the database knows at this moment which months are closed (law P1). */
+/** Only the database knows at this moment which months are closed (law P1), and up to when an opening is worked on. */
 async function refusedByClosedPeriod<T>(post: () => Promise<T>): Promise<T> {
   try {
     return await post();
   } catch (error) {
     if (!(error instanceof Error && 'constraint' in error && 'detail' in error)) throw error;
+    if (error.constraint === 'gl_entries_opening_working') {
+      const cutover = String(error.detail);
+      throw refuseByCode(409, 'opening_working', openingRefusals.working(cutover), { cutover });
+    }
     if (error.constraint !== 'gl_entries_period_open') throw error;
     const closed_through = String(error.detail);
     throw refuseByCode(409, 'period_closed', periodRefusals.closed(closed_through), { closed_through });
@@ -85,7 +107,7 @@ export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
   const { tenantId: tenant_id, lines } = entry;
   // People identify entries by the first eight characters of the id (SPEC §2): it must not begin with the
   // time.
-  const id = randomUUID();
+  const { id = randomUUID() } = entry;
   const { debitCents, creditCents } = totalsOf(lines);
   if (debitCents !== creditCents) throw new Error('An entry to post does not balance.');
   return {
@@ -102,7 +124,7 @@ export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
       line_count: lines.length,
       created_by: entry.userId,
     },
-    lines: lines.map(({ accountId, costCenterId, type, amountCents }, index) => ({
+    lines: lines.map(({ accountId, costCenterId, type, amountCents, history = null }, index) => ({
       tenant_id,
       entry_id: id,
       line_no: index + 1,
@@ -110,6 +132,7 @@ export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
       cost_center_id: costCenterId,
       type,
       amount: wireOfCents(amountCents),
+      history,
     })),
   };
 }

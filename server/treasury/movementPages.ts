@@ -15,6 +15,7 @@ import {
   shownWord,
 } from '../http/searching.ts';
 import { withBalances } from './movementBalances.ts';
+import { reconciliationStatus } from './reconciledMovements.ts';
 import { treasuryAccountRows } from './treasuryAccountRows.ts';
 import { movementColumns, reversalLinks, withNumber } from './treasuryMovements.ts';
 
@@ -57,7 +58,7 @@ const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, descript
     and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)},
   ${shownSign} || ${shownAmount(sql.ref('amount'))}, ${withSign(shownAmount(sql.ref('amount')))},
   ${shownWord(sql.ref('origin_type'), origins)},
-  ${shownWord(sql.ref('reconciliation_status'), reconciliations)})`;
+  ${shownWord(reconciliationStatus, reconciliations)})`;
 
 const orders: Record<MovementSort, RawBuilder<unknown>> = {
   movement_date: sql.ref('movement_date'),
@@ -65,7 +66,7 @@ const orders: Record<MovementSort, RawBuilder<unknown>> = {
   amount: signed,
   type: byWord(sql.ref('type'), movementTypeNames),
   origin_type: byWord(sql.ref('origin_type'), origins),
-  reconciliation_status: byWord(sql.ref('reconciliation_status'), reconciliations),
+  reconciliation_status: byWord(reconciliationStatus, reconciliations),
   counterpart: sql`(select code_key from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id)`,
   // Null for the other side, which sorts last in either direction.
@@ -87,7 +88,7 @@ export async function pageOfMovements(
   const { type, reconciliation_status, order, page, size } = asked;
   const conditions = [
     ...(type ? [sql<boolean>`type = ${type}`] : []),
-    ...(reconciliation_status ? [sql<boolean>`reconciliation_status = ${reconciliation_status}`] : []),
+    ...(reconciliation_status ? [sql<boolean>`${reconciliationStatus} = ${reconciliation_status}`] : []),
     ...liesWithin(asked, sql.ref('movement_date')),
     ...holdsWords(asked.q, shown),
   ];

@@ -1,4 +1,3 @@
-import { isReconciled } from '../../src/domain/treasury/treasury.ts';
 import { reversalRefusals } from '../../src/texts/control/gateRefusals.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
@@ -15,8 +14,8 @@ import { keepMovement, type MovementAnswer, movementsOfEntry } from './treasuryM
 
 /**
  * Reverses a movement with its entry, and with it the other movement of its transfer. Returns the reversing
- * movement. 404 when there is none, 409 when it is a reversal, has one, belongs to a settlement or is
- * reconciled.
+ * movement. 404 when there is none, 409 when it is a reversal, has one or belongs to a settlement. A
+ * reconciled one keeps its match; its reversal is open.
  */
 export async function reverseMovement(
   scope: TenantScope,
@@ -31,6 +30,9 @@ export async function reverseMovement(
   if (original?.reversed_by_id) throw alreadyReversed(original.reversed_by_id);
   if (original?.origin_type === 'SETTLEMENT') {
     throw refuseByCode(409, 'owned', reversalRefusals.owned('settlement'), { owner: 'settlement' });
+  }
+  if (original?.origin_type === 'OPENING') {
+    throw refuseByCode(409, 'owned', reversalRefusals.owned('opening'), { owner: 'opening' });
   }
   const reversals = await reverseMovementsOf(scope, entryId, sent, today);
   const reversal = reversals.find(({ reverses_id }) => reverses_id === id);
@@ -47,7 +49,6 @@ export async function reverseMovementsOf(
 ): Promise<MovementAnswer[]> {
   const original = await reversibleEntry(scope, entryId);
   const movements = await movementsOfEntry(scope, entryId);
-  if (movements.some(isReconciled)) throw refuseByCode(409, 'reconciled', reversalRefusals.reconciled);
   const entry = await postReversal(scope, original, sent, today);
   const reversals: MovementAnswer[] = [];
   for (const movement of movements) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { movementTexts } from '../../src/texts/treasury/treasury.ts';
-import { calendarDate, reasonText, uuid } from '../http/fields.ts';
+import { bookDate, reasonText, uuid } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { reverseEntry } from '../ledger/entryReversals.ts';
@@ -11,7 +11,7 @@ import { newTransfer, recordTransfer, transfer } from './transfers.ts';
 import { linkedMovement } from './treasuryMovements.ts';
 
 /** Input of every reversal. */
-export const newReversal = z.strictObject({ reason: reasonText, date: calendarDate.optional() });
+export const newReversal = z.strictObject({ reason: reasonText, date: bookDate.optional() });
 
 const params = z.object({ id: uuid });
 

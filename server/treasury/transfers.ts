@@ -3,7 +3,7 @@ import { exactCents } from '../../src/domain/money.ts';
 import { transferRefusals } from '../../src/texts/control/gateRefusals.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { calendarDate, money, requiredText, uuid } from '../http/fields.ts';
+import { bookDate, money, requiredText, uuid } from '../http/fields.ts';
 import { refuseByCode, refuseField } from '../http/problems.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import { keepMovement, linkedMovement, movableAccount } from './treasuryMovements.ts';
@@ -11,7 +11,7 @@ import { keepMovement, linkedMovement, movableAccount } from './treasuryMovement
 export const newTransfer = z.strictObject({
   from_account_id: uuid,
   to_account_id: uuid,
-  date: calendarDate,
+  date: bookDate,
   amount: money.sent,
   description: requiredText(500),
 });

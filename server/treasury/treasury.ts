@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/treasury/treasury.ts';
 import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { accountNumber, calendarDate, money, optionalText, requiredText, uuid } from '../http/fields.ts';
+import { accountNumber, bookDate, money, optionalText, requiredText, uuid } from '../http/fields.ts';
 import { limit, pageOf } from '../http/paging.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
@@ -37,7 +37,7 @@ const accountFields = z.strictObject({
 
 const manualMovement = z.strictObject({
   treasury_account_id: uuid,
-  movement_date: calendarDate,
+  movement_date: bookDate,
   amount: money.sent,
   type: z.enum(movementTypes),
   description: requiredText(500),

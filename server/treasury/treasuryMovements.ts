@@ -24,6 +24,7 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, money } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import { type EntryLine, postEntry } from '../ledger/postEntry.ts';
+import { reconciliationStatus } from './reconciledMovements.ts';
 import { type TreasuryAccountRow, treasuryAccountRows } from './treasuryAccountRows.ts';
 
 /** A movement on the wire (SPEC §3), with the ledger entry that it posted. */
@@ -62,10 +63,13 @@ export const linkedMovement = movement
 
 export type MovementAnswer = z.infer<typeof linkedMovement>;
 
+const { reconciliation_status: _derived, ...stored } = movement.shape;
+
 export const movementColumns = [
-  ...(Object.keys(movement.shape) as (keyof z.infer<typeof movement>)[]),
+  ...(Object.keys(stored) as (keyof typeof stored)[]),
   'reverses_id',
   'transfer_id',
+  reconciliationStatus.as('reconciliation_status'),
 ] as const;
 const ofReversal = sql`reversal.tenant_id = treasury_movements.tenant_id and reversal.reverses_id = treasury_movements.id`;
 const reversesEntry = sql<string | null>`(
@@ -91,6 +95,7 @@ export interface ManualMovement {
   description: string;
   contra_partida_account_id: number;
   contra_partida_cost_center_id?: string | null | undefined;
+  origin_type?: 'STATEMENT';
 }
 
 /**
