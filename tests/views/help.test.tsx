@@ -77,7 +77,7 @@ test('the help gives the purpose of the screen, the possible actions, the reason
   expect(told()).toContain('espera a resposta do servidor');
   ports.last('list.load').resolve([aurora]);
   expect(told()).toContain(
-    'Agora você pode criar uma linha, editar uma linha, usar as ações de uma linha e recarregar a lista.',
+    'Agora você pode criar um registro, editar um registro, usar as ações de um registro e recarregar a lista.',
   );
   expect(told()).toContain(screenHelp.projects.disabled);
   act(() => app.getSnapshot().children.screen?.send({ type: 'create.requested' } as never));

@@ -14,7 +14,6 @@ import {
 import {
   isSameHolder,
   keepsPermissions,
-  permissionsIn,
   type SessionFacts,
   unknownSession,
 } from '../../domain/session/session.ts';
@@ -22,8 +21,9 @@ import { sessionMachine } from '../session/sessionMachine.ts';
 import type { AppMail, Undo } from '../shared/appMailbox.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
-import type { ScreenInput } from '../shared/screenInput.ts';
+import { screenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { type Departure, departureOf, type NavigationOrder } from './departure.ts';
 import { notifyResumed } from './liveMachine.ts';
 import { noticesMachine } from './noticesMachine.ts';
 import {
@@ -37,12 +37,6 @@ import {
 } from './routes.ts';
 import { shellMachine } from './shellMachine.ts';
 
-/** A request that would leave the screen; it waits while the user is asked about unsaved work (decision D19). */
-export type Departure =
-  | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number; isAnew?: boolean }
-  | { type: 'tenant.chosen'; tenantId: string }
-  | { type: 'logout.requested' };
-
 export type AppEvent =
   | AppMail
   | Departure
@@ -54,11 +48,6 @@ export type AppEvent =
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
   | { type: 'turn.ended' };
-
-/** Requests to the browser's history. */
-export type NavigationOrder =
-  | { type: 'go'; to: string; replace: boolean; delta?: number; isAnew?: boolean }
-  | { type: 'guard'; on: boolean };
 
 export interface AppContext {
   location: string | null;
@@ -109,6 +98,8 @@ const appSetup = setup({
     ]),
     isOtherUser: ({ context: { session: before } }, { session }: { session: SessionFacts }) =>
       before.user !== null && before.user.id !== session.user?.id,
+    losesPermissions: ({ context }, params: { session: SessionFacts }) =>
+      isSameHolder(context.session, params.session) && !keepsPermissions(context.session, params.session),
     isWithdrawn: ({ context }, params: { session: SessionFacts }) =>
       isWithdrawn(context.location, context.session, params.session),
     isResumption: and([
@@ -148,6 +139,26 @@ const appSetup = setup({
   },
 });
 
+const asksBefore = appSetup.createStateConfig({
+  on: {
+    'navigation.requested': [
+      { guard: { type: 'leadsHere', params: theEvent } },
+      {
+        target: 'asking',
+        actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
+      },
+    ],
+    'tenant.chosen': {
+      target: 'asking',
+      actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
+    },
+    'logout.requested': {
+      target: 'asking',
+      actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
+    },
+  },
+}).on;
+
 /**
  * The root of the actor system. It maps location and session to one screen, runs that screen, and asks before unsaved
  * work is left. Sign-in belongs to the session.
@@ -179,6 +190,7 @@ export const appMachine = appSetup.createMachine({
           { target: '.deciding', actions: { type: 'keepLocation', params: theEvent } },
         ],
         'screen.broke': '.broken',
+        'screen.outgrown': '.deciding',
         'session.reported': [
           {
             guard: 'isResumption',
@@ -246,7 +258,7 @@ export const appMachine = appSetup.createMachine({
         dead: {
           tags: 'dead',
           meta: { terminal: true },
-          on: { 'location.changed': {}, 'screen.broke': {}, 'session.reported': {} },
+          on: { 'location.changed': {}, 'screen.broke': {}, 'screen.outgrown': {}, 'session.reported': {} },
         },
         entering: {
           always: [
@@ -306,21 +318,22 @@ export const appMachine = appSetup.createMachine({
         unsaved: {
           entry: { type: 'order', params: { type: 'guard', on: true } },
           on: {
+            ...asksBefore,
             'work.saved': 'saved',
-            'navigation.requested': [
-              { guard: { type: 'leadsHere', params: theEvent } },
-              {
-                target: 'asking',
-                actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
-              },
-            ],
-            'tenant.chosen': {
-              target: 'asking',
-              actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
+            'session.reported': {
+              guard: { type: 'losesPermissions', params: theEvent },
+              target: 'outgrown',
             },
-            'logout.requested': {
-              target: 'asking',
-              actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
+          },
+        },
+        /** The screen still offers what the former permissions allowed, until its work is done. */
+        outgrown: {
+          entry: { type: 'order', params: { type: 'guard', on: true } },
+          on: {
+            ...asksBefore,
+            'work.saved': {
+              target: 'resuming',
+              actions: { type: 'keepDeparture', params: { departure: { type: 'screen.outgrown' } } },
             },
           },
         },
@@ -357,7 +370,7 @@ export type AppSnapshot = SnapshotFrom<typeof appMachine>;
 function workScreen(src: WorkScreen) {
   return appSetup.createStateConfig({
     tags: 'shown',
-    invoke: { id: 'screen', src, input: ({ context }) => screenInput(context), onError: 'broken' },
+    invoke: { id: 'screen', src, input: ({ context }) => screenInput(context.session), onError: 'broken' },
     exit: 'dropWork',
     on: {
       'undo.requested': {
@@ -368,11 +381,6 @@ function workScreen(src: WorkScreen) {
   });
 }
 
-/** Input of every screen that works on rows. */
-export function screenInput({ session }: AppContext): ScreenInput {
-  return { capabilities: session.capabilities, permissions: permissionsIn(session) };
-}
-
 export function screenOf({ location, session }: AppContext): ScreenName {
   const decision = decide(location, session);
   return decision.kind === 'show' ? decision.screen : 'notFound';
@@ -381,9 +389,4 @@ export function screenOf({ location, session }: AppContext): ScreenName {
 function redirectOf({ location, session }: AppContext): string {
   const decision = decide(location, session);
   return decision.kind === 'redirect' ? decision.to : '/';
-}
-
-function departureOf({ departure }: AppContext): Departure {
-  if (departure === null) throw new Error('nothing waits');
-  return departure;
 }

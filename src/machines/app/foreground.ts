@@ -13,6 +13,10 @@ export const inFront = [
     'settlement',
     'reversal',
     'dueDate',
+    'adjustment',
+    'offset',
+    'settlementReversal',
+    'correction',
     'movementForm',
     'transferForm',
   ],
@@ -22,6 +26,8 @@ export const inFront = [
     'revocation',
     'close',
     'reopen',
+    'undo',
+    'import',
     'command',
     'bundle',
     'templates',
@@ -29,7 +35,19 @@ export const inFront = [
     'party',
     'control',
   ],
-  ...['samples', 'desk', 'registry', 'movements', 'accounts', 'list', 'summary'],
+  ...[
+    'ends',
+    'counterparts',
+    'settledTitles',
+    'samples',
+    'desk',
+    'registry',
+    'movements',
+    'accounts',
+    'list',
+    'summary',
+    'years',
+  ],
 ];
 
 /** Runs even while its dialog is closed. */
@@ -41,8 +59,14 @@ export function foremost(snapshot: AnyMachineSnapshot): MachineActor | undefined
   const hidden = hiddenList(snapshot);
   return inFront
     .filter((name) => !alwaysThere.includes(name) || children[name]?.getSnapshot().hasTag('open'))
+    .filter((name) => name !== 'ends' || hasForm(children[name]))
     .map((name) => children[name])
     .find((child) => child !== hidden && child?.getSnapshot().status === 'active');
+}
+
+/** The ends of titles run beside their list, and are in front while one of their forms is open. */
+function hasForm(child: MachineActor | undefined): boolean {
+  return child !== undefined && foremost(child.getSnapshot()) !== undefined;
 }
 
 /** Events that a screen's machines, the foremost last, accept from the user now, and the tags of their states. */

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
+import { transitionKey } from '../shared/transitionKey.ts';
 import { guardOf } from '../shared/xstateInternals.ts';
 import { activeNodes, isLeaf } from './liveMachine.ts';
 
@@ -33,7 +34,7 @@ export function possibleEvents(snapshot: AnyMachineSnapshot): Possible[] {
         for (const branch of branches) {
           const verdict = verdictOn(branch, snapshot);
           const isTold = branch.target !== undefined || branch.actions.length > 0;
-          if (verdict !== 'no' && isTold) found.set(keyOf(branch), possible(branch, verdict));
+          if (verdict !== 'no' && isTold) found.set(transitionKey(branch), possible(branch, verdict));
           if (verdict === 'yes') settled.add(eventType);
           if (verdict === 'yes') break;
         }
@@ -43,15 +44,9 @@ export function possibleEvents(snapshot: AnyMachineSnapshot): Possible[] {
   return [...found.values()];
 }
 
-/** Name of a transition: its source, its event, its index among the event's branches. */
-function keyOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  return `${source.id} ${eventType} ${source.transitions.get(eventType)?.indexOf(transition) ?? 0}`;
-}
-
 function possible(branch: AnyTransitionDefinition, verdict: 'yes' | 'perhaps'): Possible {
   return {
-    key: keyOf(branch),
+    key: transitionKey(branch),
     happening: happeningOf(branch.eventType),
     condition: verdict === 'perhaps' ? nameOf(branch.guard) : null,
     goals: branch.target?.map(({ path, key }) => path.join('.') || key) ?? [],

@@ -91,6 +91,14 @@ export const places = {
     title: menuTexts.treasury,
     readBy: 'treasury:read',
   },
+  reconciliation: {
+    ...finance,
+    path: '/tenant/finance/reconciliation',
+    title: menuTexts.reconciliation,
+    needs: 'statements.1',
+    listedFor: ['statements:read'],
+    readBy: 'statements:read',
+  },
   ledger: { ...finance, path: '/tenant/finance/gl', title: menuTexts.ledger, readBy: 'ledger:read' },
   periods: {
     ...finance,
@@ -98,6 +106,13 @@ export const places = {
     title: menuTexts.periods,
     needs: 'periods.1',
     readBy: 'periods:read',
+  },
+  openings: {
+    ...finance,
+    path: '/tenant/finance/opening',
+    title: menuTexts.openings,
+    needs: 'opening.1',
+    listedFor: ['openings:write'],
   },
   audit: {
     ...finance,
@@ -168,8 +183,12 @@ export function nearestPlace(location: string, session: SessionFacts): string {
   return isNotFound(decide(above, session)) ? nearestPlace(above, session) : above;
 }
 
-export function titleOf(screen: ScreenName): string {
-  return appTexts.documentTitle(screen === 'notFound' ? appTexts.notFoundTitle : places[screen].title);
+/** Title of the browser's tab; with `lists.1` the tabs of a company also have its name. */
+export function titleOf(screen: ScreenName, session: SessionFacts): string {
+  const title = screen === 'notFound' ? appTexts.notFoundTitle : places[screen].title;
+  const isNamed = session.capabilities.includes('lists.1') && areaOf(screen, session) === 'tenant';
+  const company = session.user?.tenants_info?.find(({ value }) => value === session.tenantId)?.label;
+  return appTexts.documentTitle(title, isNamed ? company : undefined);
 }
 
 /** Menu entries of a part of an area in a session. */
@@ -189,8 +208,10 @@ export function isReadable({ readBy }: Pick<Place, 'readBy'>, session: SessionFa
   return !readBy || !session.capabilities.includes('roles.1') || permissionsIn(session).includes(readBy);
 }
 
-export function areaOf(screen: ScreenName, { user, tenantId }: SessionFacts): Area {
-  const area = screen === 'notFound' ? 'bare' : places[screen].area;
+/** With `lists.1` an unknown address keeps the menu of where one is. */
+export function areaOf(screen: ScreenName, { user, tenantId, capabilities }: SessionFacts): Area {
+  const around = user !== null && capabilities.includes('lists.1') ? 'own' : 'bare';
+  const area = screen === 'notFound' ? around : places[screen].area;
   if (area !== 'own') return area;
   if (tenantId !== null) return 'tenant';
   return user?.is_superuser ? 'admin' : 'bare';

@@ -34,6 +34,8 @@ export interface EntryInput {
   copied?: LedgerEntry | null;
   /** Permitted use of templates; none by default. */
   templates?: TemplateUse;
+  /** The host knows the accounts that a manual entry should leave to others. */
+  knowsCarried?: boolean;
 }
 
 export type Sent = SendingOutcome<EntryBody, EntryHead>;
@@ -43,7 +45,13 @@ export type EntryOutcome =
   /** In doubt: it was sent, and may have been posted. */
   | { kind: 'cancelled'; isInDoubt: boolean; next: AfterEntry };
 
-export function openedEntry({ today, date, copied = null, templates = 'none' }: EntryInput): EntryContext {
+export function openedEntry({
+  today,
+  date,
+  copied = null,
+  templates = 'none',
+  knowsCarried = false,
+}: EntryInput): EntryContext {
   const initial = newHead(date);
   const lines = firstLines();
   return {
@@ -58,6 +66,7 @@ export function openedEntry({ today, date, copied = null, templates = 'none' }: 
     optionsFailure: null,
     pasted: '',
     templates,
+    knowsCarried,
     doubts: [],
     again: false,
     next: 'list',

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type Carrier, carriersOf } from '../../domain/ledger/carriedAccount.ts';
 import type { EntryTemplate } from '../../domain/ledger/entryTemplate.ts';
 import type { BalanceFault, EntryHead } from '../../domain/ledger/ledger.ts';
 import { toProblem } from '../../domain/problem.ts';
@@ -99,7 +100,7 @@ export const entryFormMachine = setup({
   actors: {
     naming: templateFormMachine,
     templates: templatesMachine,
-    loadOptions: port<BookingOptions>('entryForm: loadOptions'),
+    loadOptions: port<BookingOptions, { knowsCarried: boolean }>('entryForm: loadOptions'),
     sending: createSendingMachine<EntryHead, EntryBody>(),
   },
   delays: { patience: patienceMs },
@@ -181,6 +182,7 @@ export const entryFormMachine = setup({
               invoke: {
                 id: 'loadOptions',
                 src: 'loadOptions',
+                input: ({ context: { knowsCarried } }) => ({ knowsCarried }),
                 onDone: {
                   target: 'ready',
                   actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
@@ -374,6 +376,13 @@ export function isReady(snapshot: EntryFormSnapshot, today: string): boolean {
   const isLawful = snapshot.can({ type: 'entry.submitted', again: false });
   return isLawful && !hasErrors(context.errors) && !hasErrors(checkHead({ ...context, today }));
 }
+
+/** Parts of the product that keep an account of the entry in rows of their own, and do not know the entry. */
+export const selectCarriers = ({ context: { lines, options } }: EntryFormSnapshot): Carrier[] =>
+  carriersOf(
+    lines.map(({ account_id }) => account_id),
+    options.carried ?? [],
+  );
 
 /** The laws of SPEC §5 that the entry breaks, in display order. */
 export const selectFaults = ({ context }: EntryFormSnapshot): BalanceFault[] => context.faults;

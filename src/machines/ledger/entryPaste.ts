@@ -1,12 +1,15 @@
 import { type LineType, lineTypes, mostLines } from '../../domain/ledger/ledger.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { pastedSides, pasteTexts } from '../../texts/ledger/ledger.ts';
+import { pastedHeadingTexts as words } from '../../texts/ledger/pastedHeadings.ts';
 import type { Booking, BookingOptions } from '../posting/bookingOptions.ts';
+import { areInPlace, rolePlaces } from '../posting/pastedHeadings.ts';
 import {
   bareWord,
   bookingReader,
   hasWeight,
   isWorded,
+  type PastedColumns,
   type PastedRow,
   pastedCents,
   readRows,
@@ -18,10 +21,32 @@ type PastedLine = Omit<DraftLine, 'key'>;
 /** Lines of an entry from a spreadsheet: account code, cost center code, then D/C and amount, or debit and credit. */
 export function readPasted(text: string, options: BookingOptions): PastedRow<PastedLine>[] {
   const bookingOf = bookingReader(options);
-  return readRows(text, 4, (cells, index) =>
+  return readRows(text, entryColumns, (cells, index) =>
     index < mostLines + 1 ? readRow(cells, bookingOf) : pasteTexts.tooMany,
   );
 }
+
+const usualPlaces = { account: 0, center: 1, side: 2, debit: 2, amount: 3, credit: 3 };
+
+/** Account, center, then D/C and amount, or debit and credit; headings may put them in another order. */
+const entryColumns: PastedColumns = {
+  count: 4,
+  placesOf(headings) {
+    const places = rolePlaces(headings, words.entry, words.silent);
+    if (typeof places === 'string') return places;
+    const { account, center = -1, side, amount, debit, credit } = places;
+    const isSigned = side !== undefined || amount !== undefined;
+    if (isSigned && (debit !== undefined || credit !== undefined)) return words.bothKinds;
+    const [third, fourth] = isSigned ? [side, amount] : [debit, credit];
+    const titles = pasteTexts.columns;
+    const isWhole = account !== undefined && third !== undefined && fourth !== undefined;
+    if (!isWhole && areInPlace(places, usualPlaces)) return null;
+    if (account === undefined) return words.missing(titles.account);
+    if (third === undefined) return words.missing(isSigned ? titles.side : titles.debit);
+    if (fourth === undefined) return words.missing(isSigned ? titles.amount : titles.credit);
+    return [account, center, third, fourth];
+  },
+};
 
 /** True for text from several cells of a spreadsheet. */
 export function isFromSpreadsheet(text: string): boolean {

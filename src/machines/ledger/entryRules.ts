@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import type { EntryHead, LineType } from '../../domain/ledger/ledger.ts';
 import { type Problem, refusalOfCode } from '../../domain/problem.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
@@ -43,6 +44,8 @@ export interface EntryContext extends Lines {
   doubts: Doubt<EntryBody>[];
   /** Permitted use of templates. */
   templates: TemplateUse;
+  /** The host knows the accounts that a manual entry should leave to others. */
+  knowsCarried: boolean;
   /** Starts another entry after saving. */
   again: boolean;
   saved: EntryHead | null;
@@ -66,10 +69,10 @@ export function checkHead({
 }: Pick<EntryContext, 'values' | 'today'>): FormErrors<EntryValues> {
   const fields: FormErrors<EntryValues>['fields'] = {};
   const date = parseTypedDate(values.entry_date);
-  if (values.entry_date.trim() === '') fields.entry_date = formTexts.required;
+  if (keptText(values.entry_date) === '') fields.entry_date = formTexts.required;
   else if (date === null) fields.entry_date = formTexts.invalidDate;
   else if (date > today) fields.entry_date = entryTexts.future;
-  if (values.description.trim() === '') fields.description = formTexts.required;
+  if (keptText(values.description) === '') fields.description = formTexts.required;
   const isIncomplete = Object.values(fields).includes(formTexts.required);
   return {
     fields,
@@ -89,7 +92,7 @@ export function stillSaid(
 export function entryBody({ values, lines }: Pick<EntryContext, 'values' | 'lines'>): EntryBody {
   return {
     entry_date: parseTypedDate(values.entry_date) ?? '',
-    description: values.description.trim(),
+    description: keptText(values.description),
     lines: lines.map(({ account_id, cost_center_id, type, amount }) => ({
       account_id: Number(account_id),
       type,

@@ -241,6 +241,7 @@ export const ledgerMachine = setup({
           date: context.date,
           copied: context.copied,
           templates: templateUseOf(context),
+          knowsCarried: context.capabilities.includes('titles.2'),
         }),
         onDone: [
           {

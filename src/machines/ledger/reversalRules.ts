@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { isFitReason, ownerOfEntry, reversalDateFault } from '../../domain/ledger/reversal.ts';
 import type { Permission } from '../../domain/permission.ts';
@@ -81,7 +82,7 @@ function dateFault(typed: string, draft: ReversalDraft | null): string | null {
 }
 
 export function reversalBody({ reason, date }: ReversalValues): ReversalBody {
-  return { reason: reason.trim(), date: parseTypedDate(date) ?? '' };
+  return { reason: keptText(reason), date: parseTypedDate(date) ?? '' };
 }
 
 /** The whole body, from a draft and the form's changes. */

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { keptText } from '../../domain/keptText.ts';
 import {
   type EntryTemplate,
   mostTemplateLines,
@@ -25,8 +26,8 @@ export interface TemplateValues {
 export const templateFormMachine = createFormMachine<EntryTemplate, TemplateValues, TemplateValues>({
   id: 'templateForm',
   valuesOf: (template) => ({ name: template?.name ?? '' }),
-  check: ({ name }) => ({ fields: name.trim() ? {} : { name: formTexts.required }, form: null }),
-  bodyOf: ({ name }) => ({ name: name.trim() }),
+  check: ({ name }) => ({ fields: keptText(name) ? {} : { name: formTexts.required }, form: null }),
+  bodyOf: ({ name }) => ({ name: keptText(name) }),
   mentions: { name: fieldWords.name },
   isWithin: true,
   saveFailed: () => texts.saveFailed,
@@ -71,7 +72,7 @@ export function templateUseOf({ capabilities, permissions }: ScreenInput): Templ
 
 /** The template made from an entry, without blank lines. */
 export function templateOf(description: string, lines: readonly DraftLine[]): EntryTemplate {
-  return { id: '', name: '', description: description.trim(), lines: saidLines(lines).map(templateLine) };
+  return { id: '', name: '', description: keptText(description), lines: saidLines(lines).map(templateLine) };
 }
 
 /** Why these lines make no template, or null when they do. */

@@ -53,6 +53,14 @@ function aboutReplay(entries: TrailEntry[], machines: Machines): Finding[] {
   const report = replayTrail(entries, machines);
   if (report.kind === 'same') return [{ tone: 'info', text: replayTexts.same(report.steps, report.actors) }];
   if (report.kind === 'unknown') return [error(replayTexts.unknown(report.sequence, report.machine))];
+  if (report.kind === 'misheard') {
+    const { given, heard } = report.mismatch;
+    return [
+      error(replayTexts.misheard(report.sequence, report.path)),
+      error(replayTexts.given(JSON.stringify(given) ?? 'null')),
+      error(replayTexts.heard(JSON.stringify(heard) ?? 'null')),
+    ];
+  }
   const { sequence, path, machine, event, expected, got } = report.drift;
   return [
     error(replayTexts.drift(sequence, path, machine, event)),

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
-import { parentOf, tookTransition } from '../shared/xstateInternals.ts';
+import { parentOf, takenTransitions } from '../shared/xstateInternals.ts';
 
 export interface Recorder {
   /** Takes XState's inspection events of the whole actor system in order, with their time (milliseconds since 1970). */
@@ -109,7 +109,7 @@ export function createRecorder(taker: LineTaker): Recorder {
         followed.get(ref)?.told.push(event);
       } else if (happening.type === '@xstate.microstep') {
         const actor = followed.get(ref);
-        if (actor && tookTransition(happening)) actor.moved = true;
+        if (actor && takenTransitions(happening).length > 0) actor.moved = true;
       } else if (happening.type === '@xstate.snapshot' && 'machine' in happening.snapshot) {
         onSnapshot(atMs, ref, happening.event, happening.snapshot as AnyMachineSnapshot);
       }

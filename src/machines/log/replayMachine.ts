@@ -3,16 +3,19 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   createActor,
   fromCallback,
 } from 'xstate';
-import { tookTransition } from '../shared/xstateInternals.ts';
+import { takenTransitions } from '../shared/xstateInternals.ts';
 
 /** A machine stepped by hand: no actors run, no calls, no delays. */
 export interface ReplayedMachine {
   snapshot(): AnyMachineSnapshot;
   /** Handles an event; false when no transition matches. Throws what a guard or action throws. */
   step(event: AnyEventObject): boolean;
+  /** The transitions of the last step. */
+  taken(): readonly AnyTransitionDefinition[];
 }
 
 export function replayFromStart(machine: AnyStateMachine, input: unknown): ReplayedMachine {
@@ -38,9 +41,9 @@ const nobody = fromCallback(() => {});
 function replayed(machine: AnyStateMachine, begin: (scope: Scope) => AnyMachineSnapshot): ReplayedMachine {
   const parent = createActor(nobody, { id: 'parent' });
   const self = createActor(nobody, { id: machine.id, parent });
-  let moved = false;
+  let taken: AnyTransitionDefinition[] = [];
   self.system.inspect((happening) => {
-    if (tookTransition(happening)) moved = true;
+    taken.push(...takenTransitions(happening));
   });
   const scope: Scope = {
     self: self as unknown as Scope['self'],
@@ -56,10 +59,11 @@ function replayed(machine: AnyStateMachine, begin: (scope: Scope) => AnyMachineS
   let snapshot = begin(scope);
   return {
     snapshot: () => snapshot,
+    taken: () => taken,
     step(event) {
-      moved = false;
+      taken = [];
       snapshot = machine.transition(snapshot, event, scope);
-      return moved || snapshot.status !== 'active';
+      return taken.length > 0 || snapshot.status !== 'active';
     },
   };
 }

@@ -1,12 +1,15 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { createRestorer } from '../../domain/trail/interning.ts';
 import { revived } from '../../domain/trail/mask.ts';
 import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
+import { compareOutputs, type Mismatch } from './heardOutputs.ts';
 import { type ReplayedMachine, replayFromCheckpoint, replayFromStart } from './replayMachine.ts';
 
 export type ReplayReport =
   | { kind: 'same'; steps: number; actors: number }
   | { kind: 'drift'; drift: Drift }
+  /** A parent heard another output than its machine gave. */
+  | { kind: 'misheard'; sequence: number; path: string; mismatch: Mismatch }
   /** The trail names a machine or a reference that does not exist. */
   | { kind: 'unknown'; sequence: number; machine: string };
 
@@ -22,18 +25,22 @@ export interface Drift {
 
 /**
  * Replays a trail with the current machines: each actor from its start or checkpoint through its events, comparing each
- * state with the recorded one. Needs no network, clock or page.
+ * state with the recorded one, and each output with what the parent heard. Needs no network, clock or page.
  */
 export function replayTrail(
   entries: readonly TrailEntry[],
   machines: Record<string, AnyStateMachine>,
+  onStep: (entry: TrailEntry, taken: readonly AnyTransitionDefinition[]) => void = () => {},
 ): ReplayReport {
   const actors = new Map<number, ReplayedMachine>();
+  const outputs = compareOutputs();
   let restore = createRestorer();
   let steps = 0;
-  for (const [sequence, , number, path, id, shortened, state, status = 'active'] of entries) {
+  for (const entry of entries) {
+    const [sequence, , number, path, id, shortened, state, status = 'active'] = entry;
     if (number === 0) {
       restore = createRestorer();
+      onStep(entry, []);
       continue;
     }
     const machine = machines[id];
@@ -55,6 +62,12 @@ export function replayTrail(
     if (!before && !isStart) return { kind: 'unknown', sequence, machine: id };
     const got = isStart ? started(actors, number, machine, event) : stepped(before, event);
     if (!isSame(got, said(state, status))) return drift(got);
+    if (isStart) outputs.began(path);
+    const mismatch =
+      outputs.heard(path, event) ??
+      (status === 'done' ? outputs.ended(path, actors.get(number)?.snapshot().output) : null);
+    if (mismatch) return { kind: 'misheard', sequence, path, mismatch };
+    onStep(entry, actors.get(number)?.taken() ?? []);
     steps += 1;
   }
   return { kind: 'same', steps, actors: actors.size };

@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/chart/account.ts';
 import type { CostCenter } from '../../domain/chart/costCenter.ts';
+import type { CarriedAccount } from '../../domain/ledger/carriedAccount.ts';
 import { type Movement, takesCharges, takesEntries } from '../../domain/treasury/treasury.ts';
 
 /** Account and cost center of a posting as its form holds them: ids as text, '' for none. */
@@ -14,6 +15,8 @@ export interface BookingOptions {
   centers: CostCenter[];
   /** There may be more centers than received (decision D4). */
   mayBeCut: boolean;
+  /** Accounts that a manual entry should leave to the treasury or to titles; on a host with `titles.2`. */
+  carried?: CarriedAccount[];
   /** The newest movements of the account, when its list has only a page of them. */
   earlier?: Movement[];
 }

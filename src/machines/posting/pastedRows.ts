@@ -1,4 +1,4 @@
-import { pastedText } from '../../domain/tables/pastedText.ts';
+import { textRows } from '../../domain/tables/pastedRows.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { pasteTexts } from '../../texts/ledger/ledger.ts';
 import { type Booking, type BookingOptions, bookingChoices } from './bookingOptions.ts';
@@ -8,7 +8,7 @@ import { typedAmount } from './typedAmount.ts';
 export interface PastedRow<Line = unknown> {
   /** From 1, as in the spreadsheet. */
   number: number;
-  cells: string[];
+  cells: readonly string[];
   line: Line | null;
   /** Reason for a row without a line; a heading has neither. */
   fault: string | null;
@@ -17,25 +17,47 @@ export interface PastedRow<Line = unknown> {
 }
 
 /**
- * Rows of text from a spreadsheet with `columns` columns; `read` returns a row's line or its fault. Headings and empty
- * rows are skipped.
+ * Rows of text from a spreadsheet, read by `read` in the order of `roles`; it returns a row's line or its fault. Without
+ * headings the columns are those roles; headings give them their places, and one that is not known is a fault. Cells are
+ * read before lines; empty rows are skipped.
  */
 export function readRows<Line extends object>(
   text: string,
-  columns: number,
+  { count, placesOf }: PastedColumns,
   read: (cells: readonly string[], index: number) => Line | string,
 ): PastedRow<Line>[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((row, index) => ({ number: index + 1, cells: cellsOf(row, columns) }))
+  let order: ReturnType<typeof placesOf> | null = null;
+  return textRows(text)
+    .map(({ number, cells }) => ({ number, cells: ownCells(cells, count) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ number, cells }, index) => {
-      if (index === 0 && isHeading(cells)) return { number, cells, line: null, fault: null };
-      const line = read(cells, index);
+      if (index === 0 && isHeading(cells)) {
+        order = placesOf(cells);
+        const fault = typeof order === 'string' ? order : null;
+        return { number, cells, line: null, fault };
+      }
+      const placed = order === null || typeof order === 'string' ? cells : inOrder(cells, order);
+      const line = placed === null ? pasteTexts.beyondHeadings : read(placed, index);
       return typeof line === 'string'
-        ? { number, cells, line: null, fault: line }
-        : { number, cells, line, fault: null };
+        ? { number, cells: placed ?? cells, line: null, fault: line }
+        : { number, cells: placed ?? cells, line, fault: null };
     });
+}
+
+/** Columns of a pasted table. */
+export interface PastedColumns {
+  /** Number of columns without headings. */
+  count: number;
+  /** Place of each column under these headings, -1 for a missing one and null for all as they stand; else the fault. */
+  placesOf: (headings: readonly string[]) => readonly number[] | null | string;
+}
+
+/** The cells in the order of the columns; null when one stands beyond the headings. */
+function inOrder(cells: readonly string[], order: readonly number[] | null): readonly string[] | null {
+  if (order === null) return cells;
+  const known = new Set(order);
+  const isLost = cells.some((cell, place) => cell !== '' && !known.has(place) && place > Math.max(...order));
+  return isLost ? null : order.map((place) => cells[place] ?? '');
 }
 
 /** The lines of the rows, or null while one is wrong or none has a line. */
@@ -57,12 +79,18 @@ export function bookingReader(
   const centerIds = new Map(centers.map(({ id, code }) => [code, id]));
   return (account, center) => {
     if (account === '') return pasteTexts.noAccount;
-    const counter_account_id = accountIds.get(account);
+    const counter_account_id = found(accountIds, account);
     if (counter_account_id === undefined) return pasteTexts.unknownAccount(account);
-    const cost_center_id = center === '' ? '' : centerIds.get(center);
+    const cost_center_id = center === '' ? '' : found(centerIds, center);
     if (cost_center_id === undefined) return pasteTexts.unknownCenter(center);
     return { counter_account_id, cost_center_id };
   };
+}
+
+/** The id of a code, which exports and lists show beside its name: `1.2 - Bancos`. */
+function found(ids: ReadonlyMap<string, string>, said: string): string | undefined {
+  const [, code] = /^([\w./-]+) [-\u2013\u2014] ./.exec(said) ?? [];
+  return ids.get(said) ?? (code === undefined ? undefined : ids.get(code));
 }
 
 /** An amount in cents, of either sign, or the reason why the text is none. */
@@ -91,10 +119,11 @@ export function isWorded(text: string): boolean {
   return /\p{L}/u.test(text.replace(/^[-−]?\s*R\$/i, ''));
 }
 
-function cellsOf(row: string, columns: number): string[] {
-  const cells = row.split(row.includes('\t') ? '\t' : ';').map(pastedText);
-  while (cells.length > columns && cells.at(-1) === '') cells.pop();
-  return cells;
+/** A row without copied cells may have typed ones. */
+function ownCells(cells: readonly string[], count: number): string[] {
+  const own = cells.length === 1 ? (cells[0] ?? '').split(';').map((cell) => cell.trim()) : [...cells];
+  while (own.length > count && own.at(-1) === '') own.pop();
+  return own;
 }
 
 function isHeading(cells: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { Capability } from '../../domain/capability.ts';
 import type { Permission } from '../../domain/permission.ts';
+import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 
 /** Input of a screen that declares it. */
 export interface ScreenInput {
@@ -9,14 +10,14 @@ export interface ScreenInput {
   permissions: readonly Permission[];
 }
 
+/** Input of every screen that works on rows. */
+export function screenInput(session: SessionFacts): ScreenInput {
+  return { capabilities: session.capabilities, permissions: permissionsIn(session) };
+}
+
 /** The input with defaults. */
 export function toldOf(input: ScreenInput | undefined): ScreenInput {
   return input ?? { capabilities: [], permissions: [] };
-}
-
-/** True when the role may: a host without `roles.1` restricts no specified call (decision D11). */
-export function may(input: ScreenInput | undefined, permission: Permission): boolean {
-  return !offers(input, 'roles.1') || (input?.permissions.includes(permission) ?? false);
 }
 
 /** True when the screen's host has the ability; without input it has none. */

@@ -8,7 +8,7 @@ interface Props {
   onClick: (event: MouseEvent) => void;
   disabled?: boolean;
   /** Reason why the button is disabled; it stays focusable and shows the reason. */
-  reason?: string;
+  reason?: string | undefined;
   title?: string;
   intent?: Intent;
   tabIndex?: number;

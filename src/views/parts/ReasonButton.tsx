@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@blueprintjs/core';
 
 interface Props extends ButtonProps {
   /** Reason why the button is disabled; it stays focusable and shows the reason (decision D25). */
-  reason?: string | null | false;
+  reason?: string | null | false | undefined;
 }
 
 /** A button with words that can show why it is disabled. */

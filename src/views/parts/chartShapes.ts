@@ -9,7 +9,10 @@ export interface ChartTick {
 
 const tickCount = 4;
 
-/** Steps that hold until the next point, in hundredths of the plot; `marks` are places on its lower edge. */
+/**
+ * Steps that hold until the next point, in hundredths of the plot; `marks` are places on its lower edge. They are filled
+ * down or up to zero, and not at all where zero is beyond the plot.
+ */
 export function stepChart(points: readonly { x: number; y: number }[], marks: readonly number[]) {
   const right = Math.max(...points.map(({ x }) => x), 1);
   const across = scaleLinear([0, right], [0, 100]);
@@ -17,10 +20,11 @@ export function stepChart(points: readonly { x: number; y: number }[], marks: re
   const x = (point: { x: number }) => across(point.x);
   const y = (point: { y: number }) => up(point.y);
   const drawn = line<{ x: number; y: number }>(x, y).curve(curveStepAfter);
-  const filled = area<{ x: number; y: number }>(x, 100, y).curve(curveStepAfter);
+  const filled = area<{ x: number; y: number }>(x, up(0), y).curve(curveStepAfter);
+  const [least = 0, most = 0] = up.domain();
   return {
     line: drawn([...points]) ?? '',
-    area: filled([...points]) ?? '',
+    area: least <= 0 && most >= 0 ? (filled([...points]) ?? '') : '',
     marks: marks.map((mark) => across(mark)),
     ...linesOf(up),
   };

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toProblem } from '../../domain/problem.ts';
 import { partsTexts } from '../../texts/parts.ts';
+import { dialogFailed } from './keys/dialogKeys.ts';
 import { Message } from './Message.tsx';
 import { ReloadPage } from './ReloadPage.tsx';
 
@@ -51,6 +52,10 @@ class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean 
   static getDerivedStateFromError(error: unknown) {
     if (toProblem(error).kind !== 'unloaded') throw error;
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    dialogFailed();
   }
 
   override render() {

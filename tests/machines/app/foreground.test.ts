@@ -20,7 +20,21 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 /** Machines behind or beside the shown one, or handled by their parent. */
 const behind = [
-  ...['notices', 'shell', 'session', 'help', 'table', 'sending', 'address', 'authors', 'outline', 'options'],
+  ...[
+    'notices',
+    'shell',
+    'session',
+    'help',
+    'table',
+    'sending',
+    'address',
+    'authors',
+    'outline',
+    'options',
+    'payableOptions',
+    'receivableOptions',
+    'marks',
+  ],
   ...[
     'place',
     'sheet',
@@ -78,7 +92,7 @@ describe('the foremost machine', () => {
     };
     const { actor } = startUnderApp(machine, { input });
     expect(toldOf(actor).gestures).toEqual(
-      expect.arrayContaining(['criar uma linha', 'dar baixa em um título', 'abrir um título']),
+      expect.arrayContaining(['criar um registro', 'dar baixa em um título', 'abrir um título']),
     );
   });
 

@@ -135,6 +135,15 @@ describe('the frame of a screen', () => {
     ]);
   });
 
+  test('stays around an unknown address where the host has lists, and is bare elsewhere', () => {
+    const extended = { ...atWork, capabilities: ['lists.1' as const] };
+    expect(areaOf('notFound', extended)).toBe('tenant');
+    expect(areaOf('notFound', { ...extended, tenantId: null })).toBe('bare');
+    expect(areaOf('notFound', { ...extended, user: ana, tenantId: null })).toBe('admin');
+    expect(areaOf('notFound', { ...extended, user: null })).toBe('bare');
+    expect(areaOf('notFound', { ...atWork, capabilities: [] })).toBe('bare');
+  });
+
   test.each([
     ['a company, even for a superuser', { user: ana, tenantId: 't-horizonte' }, 'tenant'],
     ['a company', { tenantId: 't-horizonte' }, 'tenant'],
@@ -167,8 +176,19 @@ describe('the frame of a screen', () => {
   });
 
   test('sets the title of the tab', () => {
-    expect(titleOf('projects')).toBe('Projetos · ERP Construtoras');
-    expect(titleOf('notFound')).toBe('404 - Page Not Found · ERP Construtoras');
+    expect(titleOf('projects', unknownSession)).toBe('Projetos · ERP Construtoras');
+    expect(titleOf('notFound', unknownSession)).toBe('404 - Page Not Found · ERP Construtoras');
+  });
+
+  test('sets the title of a tab by its company where the host has `lists.1`', () => {
+    const inside = {
+      ...atWork,
+      capabilities: ['lists.1' as const],
+      user: { ...marina, tenants_info: [{ value: atWork.tenantId ?? '', label: 'Horizonte' }] },
+    };
+    expect(titleOf('projects', inside)).toBe('Projetos · Horizonte');
+    expect(titleOf('projects', { ...inside, capabilities: [] })).toBe('Projetos · ERP Construtoras');
+    expect(titleOf('users', inside)).toBe('Gerenciamento de Usuários · ERP Construtoras');
   });
 });
 

@@ -194,7 +194,9 @@ test('sorts report filters by code or name, and offers only accounts that take e
     return { items: named.map((row) => ({ ...row, current_balance: 0 })), metadata: {} };
   });
   const { loadOptions } = (openReports(http).logic as typeof reportsMachine).implementations.actors;
-  const options = createActor(loadOptions as PromiseActorLogic<ReportOptions>).start();
+  const options = createActor(loadOptions as PromiseActorLogic<ReportOptions, { capabilities: never[] }>, {
+    input: { capabilities: [] },
+  }).start();
   const names = ['areia', 'Brita', 'Élan'];
   const { accounts, centers, projects, treasury } = await toPromise(options);
   expect([accounts, centers, projects, treasury].map((list) => list.map(({ name }) => name))).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Project, ProjectBody } from '../../../src/domain/tenant/project.ts';
-import type { Departure } from '../../../src/machines/app/appMachine.ts';
+import type { Departure } from '../../../src/machines/app/departure.ts';
 import { createSendingMachine, type Order } from '../../../src/machines/shared/forms/sendingMachine.ts';
 import {
   type ProjectsActor,

@@ -14,6 +14,7 @@ import { periodsMachine } from '../../../src/machines/control/periodsMachine.ts'
 import { ledgerMachine } from '../../../src/machines/ledger/ledgerMachine.ts';
 import { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import { ownAccountMachine } from '../../../src/machines/session/ownAccountMachine.ts';
+import { reconciliationMachine } from '../../../src/machines/statements/reconciliationMachine.ts';
 import { namedRegistries } from '../../../src/machines/tenant/namedRegistries.ts';
 import { tenantDashboardMachine } from '../../../src/machines/tenant/tenantDashboardMachine.ts';
 import {
@@ -28,6 +29,7 @@ import { hostHealth, tenantSummary } from '../../support/examples/dashboardExamp
 import { hostDown, offering } from '../../support/examples/examples.ts';
 import { months, periodBook } from '../../support/examples/gateExamples.ts';
 import { agingAnswer, reportDay, trialAnswer } from '../../support/examples/reportExamples.ts';
+import { desk, deskOpening } from '../../support/examples/statementExamples.ts';
 import { noFinanceSettings } from '../../support/examples/titleExamples.ts';
 import { itau } from '../../support/examples/treasuryExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
@@ -56,8 +58,8 @@ const shown: Record<string, Shown> = {
   ownAccount: [ownAccountMachine, 'list.load', []],
 };
 
-/** Reports are not reloaded while being read: their mark is checked instead. */
-const elsewhere = ['login', 'tenantChoice', 'notFound', 'imports', 'reports'];
+/** Reports are not reloaded while being read: their mark is checked instead. A reconciliation opens first, see below. */
+const elsewhere = ['login', 'tenantChoice', 'notFound', 'imports', 'reports', 'reconciliation', 'openings'];
 
 test('covers each screen with data of the host', () => {
   expect([...Object.keys(shown), ...elsewhere].sort()).toEqual(Object.keys(screens).sort());
@@ -114,7 +116,9 @@ test.each(['closed', 'open'] as const)(
         ? { type: 'reopen.requested', month }
         : { type: 'close.requested', month, today: '2026-11-20' },
     );
-    const question = () => Object.values(actor.getSnapshot().children).find((child) => child?.id !== 'table');
+    const standing = ['table', 'years'];
+    const question = () =>
+      Object.values(actor.getSnapshot().children).find((child) => child && !standing.includes(child.id));
     const { close, reopen } = actor.getSnapshot().children;
     expect([close, reopen].filter(Boolean)).toHaveLength(1);
     tellOutdated(actor);
@@ -136,11 +140,30 @@ test('movements of the selected account reload with the accounts', () => {
   expect(ports.calls('movements.loadPage')).toHaveLength(2);
 });
 
+test('the desk of a reconciliation reloads as it is read, shown, and after a failure', () => {
+  const { machine, ports } = controlPorts(reconciliationMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, {
+    input: { capabilities: ['statements.1'], permissions: ['statements:read'] },
+  });
+  ports.last('open').resolve(deskOpening);
+  tellOutdated(actor);
+  expect(ports.calls('load').map(({ state }) => state)).toEqual([expect.anything(), 'running']);
+  ports.last('load').resolve(desk);
+  tellOutdated(actor);
+  expect([ports.calls('load').length, actor.getSnapshot().context.desk]).toEqual([3, desk]);
+  ports.last('load').reject(hostDown);
+  tellOutdated(actor);
+  expect([ports.calls('load').length, actor.getSnapshot().context.desk]).toEqual([4, desk]);
+});
+
 test('a shown report checks its mark', () => {
   const { machine, ports } = controlPorts(reportsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
+  actor.send({ type: 'address.read', part: {}, isServed: false });
+  ports.last('load').resolve(trialAnswer());
+  expect(ports.calls('marks.read')).toHaveLength(0);
   tellOutdated(actor);
-  expect(ports.last('marks').received).toEqual([{ type: 'mark.asked' }]);
+  expect(ports.calls('marks.read')).toHaveLength(1);
 });
 
 const expected = { overdue: { in: 0, out: 0 }, rows: [] };

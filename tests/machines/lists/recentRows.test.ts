@@ -11,6 +11,7 @@ import {
 import { type FoundRow, withoutRecent, withRecent } from '../../../src/domain/tables/foundRow.ts';
 import { tenantFormMachine } from '../../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../../src/machines/admin/usersMachine.ts';
+import { foundRow, rowOpenIn } from '../../../src/machines/app/foundRows.ts';
 import { places } from '../../../src/machines/app/routes.ts';
 import { accountFormMachine, accountsMachine } from '../../../src/machines/chart/accountsMachine.ts';
 import { costCentersMachine } from '../../../src/machines/chart/costCentersMachine.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../../src/machines/tenant/projectsMachine.ts';
 import { titleDetailsMachine } from '../../../src/machines/titles/titleParts.ts';
 import { movementFormMachine } from '../../../src/machines/treasury/movementFormMachine.ts';
-import { foundRow, rowOpenIn } from '../../../src/main/logic/foundRows.ts';
 import { searchLogic } from '../../../src/main/logic/searchLogic.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { aurora, bosque, horizonte, marinaUser, offering } from '../../support/examples/examples.ts';

@@ -41,11 +41,11 @@ test.each([
 test.each([
   [
     0,
-    'Do primeiro movimento da planilha não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.',
+    'Do primeiro movimento da planilha não é possível saber se entrou, porque o servidor não respondeu. Confira antes de colar de novo.',
   ],
   [
     3,
-    'Da planilha, 3 movimentos entraram, e do seguinte não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.',
+    'Da planilha, 3 movimentos entraram, e do seguinte não é possível saber se entrou, porque o servidor não respondeu. Confira antes de colar de novo.',
   ],
 ])('notifies a user who left of an unknown outcome after %i', (made, text) => {
   expect(pastingTold.failed({ row: { ...freshDraft, made } }, 'Sem resposta.', hostDown)).toMatchObject({

@@ -116,8 +116,9 @@ test('a dialog over the titles gives the focus back to its opener, whatever dial
   act(() => desk.send({ type: 'day.began', today }));
   ports.last('list.load').resolve({ rows: [bricks], page: 1, pages: 1, totals });
   const named = (name: string | RegExp) => screen.getByRole('button', { name });
-  const title = named(titleDeskTexts.open(titleDeskTexts.named(bricks)));
-  const party = named(titleDeskTexts.position(bricks.party_name));
+  const link = (name: string) => screen.getByRole('link', { name });
+  const title = link(titleDeskTexts.open(titleDeskTexts.named(bricks)));
+  const party = link(titleDeskTexts.position(bricks.party_name));
   const control = named(titleDeskTexts.control);
   for (const button of [title, party, control, title]) expect(await openedAndLeft(button)).toBe(button);
 });

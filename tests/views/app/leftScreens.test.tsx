@@ -92,7 +92,7 @@ function portsOf(logic: object, path: string): [string, Port][] {
     writing.test(`${path} ${name}`) ? [] : portsOf(actor as object, `${path} ${name}`),
   );
 }
-const writing = / (sending (save|newKey)|run|change)$/;
+const writing = / (sending (save|newKey)|run|change|import declare|years close)$/;
 
 /** Sample input for any port. */
 const query = { ...plainQuery, report: 'account-ledger', account: '7' };

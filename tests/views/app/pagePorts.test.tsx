@@ -1,17 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AnyActorLogic, createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { addressPort } from '../../../src/browser/address.ts';
 import { dayPort } from '../../../src/browser/day.ts';
 import { browserNavigation } from '../../../src/browser/navigation.ts';
 import { waysOver } from '../../../src/browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
-import { plainQuery } from '../../../src/domain/reports/report.ts';
-import type { ReportAnswer, ReportQuery } from '../../../src/domain/reports/reports.ts';
+import type { marksMachine } from '../../../src/machines/reports/marksMachine.ts';
 import type { reportsMachine } from '../../../src/machines/reports/reportsMachine.ts';
 import type { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
 import { open as openReports } from '../../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../../src/main/screens/treasury.ts';
-import type { Call, Http } from '../../../src/services/http.ts';
+import type { Http } from '../../../src/services/http.ts';
 import { offering } from '../../support/examples/examples.ts';
 import { itau } from '../../support/examples/treasuryExamples.ts';
 import { startPort, stopPorts } from '../../support/page/startPort.ts';
@@ -155,71 +153,78 @@ test('a step back across a reload is undone under guard, and asked about as the 
 });
 
 describe('the mark of a report', () => {
-  async function marks(report: { mark?: string } = { mark: '1:a' }) {
+  function polls({ isMarked } = { isMarked: true }) {
     const asked: PromiseWithResolvers<{ mark: string }>[] = [];
-    const http = (({ url }: Call) => {
-      if (url !== '/reports/mark') return Promise.resolve({ rows: [], totals: {}, ...report });
+    const http = (() => {
       const answer = Promise.withResolvers<{ mark: string }>();
       asked.push(answer);
       return answer.promise;
     }) as unknown as Http;
     const { actors } = (openReports(http).logic as typeof reportsMachine).implementations;
-    const load = createActor(actors.load as PromiseActorLogic<ReportAnswer, { query: ReportQuery }>, {
-      input: { query: plainQuery },
+    const { actor, clock, mail, stop } = startUnderApp(actors.marks as typeof marksMachine, {
+      input: { isMarked },
     });
-    await toPromise(load.start());
-    return { asked, ...startPort(actors.marks as AnyActorLogic) };
+    const seconds = async (count: number) => {
+      clock.increment(count * 1000);
+      await new Promise(setImmediate);
+    };
+    return { asked, told: mail, order: () => actor.send({ type: 'mark.asked' }), seconds, stop };
   }
 
   test('is polled from time to time and when the user returns to the page, but not in a hidden page', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     looked('visible');
-    const { asked, order } = await marks();
-    vi.advanceTimersByTime(20_000);
+    const { asked, order, seconds } = polls();
+    await seconds(20);
     dispatchEvent(new Event('focus'));
-    order({ type: 'mark.asked' });
+    order();
     expect(asked).toHaveLength(3);
     looked('hidden');
-    vi.advanceTimersByTime(60_000);
+    await seconds(60);
+    order();
     expect(asked).toHaveLength(3);
   });
 
   test('is not polled at an idle desk until the user moves again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     looked('visible');
-    const { asked, stop } = await marks();
-    vi.advanceTimersByTime(10 * 60_000);
-    expect(asked).toHaveLength(30);
-    vi.advanceTimersByTime(120 * 60_000);
+    const { asked, seconds, stop } = polls();
+    for (let poll = 1; poll <= 40; poll++) {
+      await seconds(20);
+      asked.at(-1)?.resolve({ mark: '1:a' });
+      await seconds(0);
+    }
     expect(asked).toHaveLength(30);
     dispatchEvent(new Event('pointermove'));
     dispatchEvent(new Event('keydown'));
     expect(asked).toHaveLength(31);
-    vi.advanceTimersByTime(60_000);
-    expect(asked).toHaveLength(34);
+    asked.at(-1)?.resolve({ mark: '1:a' });
+    await seconds(0);
+    await seconds(20);
+    expect(asked).toHaveLength(32);
     stop();
-    vi.advanceTimersByTime(60_000);
+    await seconds(60);
     dispatchEvent(new Event('pointermove'));
-    expect(asked).toHaveLength(34);
+    expect(asked).toHaveLength(32);
   });
 
   test('arrives while its report is shown, and a failed poll sends nothing', async () => {
-    const { asked, order, told, stop } = await marks();
-    for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });
-    asked[0]?.resolve({ mark: '2:b' });
-    asked[1]?.reject({ kind: 'unreachable', message: '' });
-    await vi.waitFor(() => expect(told).toMatchObject([{ type: 'mark.read', mark: '2:b' }]));
-    expect(told[0]).toHaveProperty('today', todayInSaoPaulo(new Date()));
+    const { asked, order, told, stop } = polls();
+    order();
+    asked[0]?.reject({ kind: 'unreachable', message: '' });
+    await new Promise(setImmediate);
+    order();
+    asked[1]?.resolve({ mark: '2:b' });
+    const today = todayInSaoPaulo(new Date());
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'mark.read', mark: '2:b', today }]));
+    order();
     stop();
     asked[2]?.resolve({ mark: '3:c' });
-    dispatchEvent(new Event('focus'));
     await new Promise(setImmediate);
     expect([told.length, asked.length]).toEqual([1, 3]);
   });
 
   test('is never polled on a host whose reports have none; the day still arrives', async () => {
-    const { asked, order, told } = await marks({});
-    order({ type: 'mark.asked' });
+    const { asked, order, told } = polls({ isMarked: false });
+    order();
     const today = todayInSaoPaulo(new Date());
     await vi.waitFor(() => expect(told).toEqual([{ type: 'mark.read', mark: '', today }]));
     expect(asked).toEqual([]);

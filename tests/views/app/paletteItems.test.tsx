@@ -47,6 +47,8 @@ const offered: Record<string, Command[]> = {
   ledger: ['enter', 'list', ...listed],
   periods: listed,
   audit: listed,
+  reconciliation: [],
+  openings: ['reload'],
   reports: ofReports,
   financeSettings: listed,
 };
@@ -115,6 +117,26 @@ test.each([
   run.stop();
 });
 
+test('what the buttons of the header do is found when typed, and done', async () => {
+  const { look, run, palette } = await search(routeOf('projects'));
+  look();
+  const typed = (query: string) => {
+    act(() => palette.send({ type: 'palette.typed', query }));
+    return told();
+  };
+  expect(told().join()).not.toContain(texts.signOut);
+  const others = marina.tenants_info?.filter(
+    ({ value }) => value !== run.app.getSnapshot().context.session.tenantId,
+  );
+  for (const { label } of others ?? []) expect(typed(texts.switchTo(label))).toHaveLength(1);
+  expect(typed(texts.scheme.dark)).toHaveLength(1);
+  typed(texts.signOut);
+  fireEvent.click(options()[0] as HTMLElement);
+  await act(async () => {});
+  expect(run.app.getSnapshot().context.session.user).toBeNull();
+  run.stop();
+});
+
 test('a superuser without companies is not offered the company choice', async () => {
   const office = { ...marina, is_superuser: true, tenants_info: [] };
   const { look, run } = await search(routeOf('users'), true, office);
@@ -129,6 +151,7 @@ test.each([
   ['the finance', roleIds.financial, 'DRE', 'report=income-statement'],
   ['who sells', roleIds.commercial, 'Posição de Títulos', 'report=aging&r.kind=receivable'],
   ['who sells', roleIds.commercial, 'DRE', null],
+  ['the finance', roleIds.financial, 'Extrato da Pessoa', 'report=party-statement'],
 ])('%s (%i) finds %s by its name, where it may be read: %s', async (_, role_id, report, query) => {
   const user = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id })) };
   const { look, run, palette, mail } = await search(routeOf('projects'), true, user);

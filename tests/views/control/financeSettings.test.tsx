@@ -113,8 +113,8 @@ test('a key is created in a form', async () => {
 
 test('a key in use is revoked after a question, and a revoked one says so', () => {
   const { settings } = drawnForAdmin();
-  expect(within(rowOf('CRM')).getByText(keyTexts.living)).toBeTruthy();
-  expect(within(rowOf('Site')).getByText(keyTexts.revoked)).toBeTruthy();
+  expect(within(rowOf('CRM')).getByText(keyTexts.states.living)).toBeTruthy();
+  expect(within(rowOf('Site')).getByText(keyTexts.states.revoked)).toBeTruthy();
   expect(['CRM', 'Site'].map((name) => rowOf(name).getAttribute('data-tone'))).toEqual([null, 'muted']);
   expect(button(keyTexts.revoke('Site')).title).toContain(keyTexts.alreadyRevoked);
   expect(button(keyTexts.revoke('CRM')).title).not.toContain(keyTexts.alreadyRevoked);

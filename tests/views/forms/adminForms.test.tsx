@@ -61,6 +61,22 @@ describe.each(['plain', 'ruled'] as const)('on a host whose passwords are %s', (
   );
 });
 
+test('a superuser ends the sessions of an open user where the host can, and never of a new one', async () => {
+  const { app, restore } = startApp();
+  restore({ ...ana, capabilities: ['account.1'] });
+  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />, app);
+  ports.last('list.load').resolve([marinaUser]);
+  fireEvent.click(button(listTexts.edit(marinaUser.email)));
+  fireEvent.click(await screen.findByLabelText(userTexts.form.endSessions));
+  fireEvent.click(button(userTexts.form.save));
+  ports.last('form.sending.newKey').resolve('key-of-the-save');
+  expect(ports.last('form.sending.save').input).toMatchObject({ body: { end_sessions: true } });
+  ports.last('form.sending.save').resolve({ ...marinaUser, version: 9 });
+  fireEvent.click(button(userTexts.create));
+  await screen.findByLabelText(userTexts.form.password);
+  expect(screen.queryByLabelText(userTexts.form.endSessions)).toBeNull();
+});
+
 test('a user who is no longer active can be restored like a deleted one (SPEC §4)', () => {
   const inactive = { ...marinaUser, id: 'u-2', email: 'b@b.com', is_active: false };
   const deleted = { ...inactive, id: 'u-3', email: 'c@c.com', deleted_at: '2026-11-01T12:00:00Z' };

@@ -8,9 +8,9 @@ import { templateTexts } from '../../../src/texts/ledger/entryTemplates.ts';
 import { entryTexts, ledgerTexts } from '../../../src/texts/ledger/ledger.ts';
 import { choiceText } from '../../../src/texts/treasury/treasury.ts';
 import { EntryForm } from '../../../src/views/ledger/EntryForm.tsx';
-import { entryChoices as choicesFor } from '../../../src/views/ledger/entryChoices.ts';
 import { LedgerPage } from '../../../src/views/ledger/LedgerPage.tsx';
 import { findChoices } from '../../../src/views/parts/fields/choices.ts';
+import { entryChoices as choicesFor } from '../../../src/views/posting/entryChoices.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { offering } from '../../support/examples/examples.ts';
 import { entryChoices } from '../../support/examples/ledgerExamples.ts';
@@ -200,4 +200,22 @@ test('an entry that follows another one begins at its own description', () => {
   ports.last('form.sending.save').resolve({ row: { id: 'e-1' } });
   expect(form()).not.toBe(first);
   expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.description));
+});
+
+test('warns before saving that the treasury or titles do not know the entry, each once', () => {
+  const { form, ports, choose } = enter();
+  expect(ports.last('loadOptions').input).toEqual({ knowsCarried: false });
+  const warnings = () => Object.values(entryTexts.carried).filter((text) => screen.queryByText(text));
+  choose({ ...entryChoices, carried: [{ account_id: bank.id, carrier: 'TREASURY' }] });
+  expect(warnings()).toEqual([]);
+  fill(form);
+  expect(warnings()).toEqual([entryTexts.carried.TREASURY]);
+  expect(screen.getByText(entryTexts.carried.TREASURY).closest('.message')?.getAttribute('data-tone')).toBe(
+    'warning',
+  );
+  expect(form.getSnapshot().can({ type: 'entry.submitted', again: false })).toBe(true);
+  act(() => {
+    for (const key of [1, 2]) form.send({ type: 'line.patched', key, patch: { account_id: '' } });
+  });
+  expect(warnings()).toEqual([]);
 });

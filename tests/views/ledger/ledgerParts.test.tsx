@@ -91,7 +91,7 @@ test('the list shows day, origin and the beginning of the id of each entry', () 
     </Stage>,
   );
   ports.last('list.load').resolve({ rows: [payroll, received], page: 1, pages: 1 });
-  expect(rowsOf('Lançamentos recentes').slice(1)).toEqual([
+  expect(rowsOf('Lançamentos').slice(1)).toEqual([
     ['20/11/2026', 'Folha de novembro', 'Manual', '0b7e4c1a', '20/11/2026, 09:00', ''],
     ['30/10/2026', 'Entrada da venda 12', 'Tesouraria', 'c0ffee00', '20/11/2026, 09:00', ''],
   ]);

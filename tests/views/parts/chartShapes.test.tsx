@@ -30,6 +30,19 @@ test('a step holds until the next amount', () => {
   for (const drawn of [line, area]) expect(drawn).toContain('0,100L50,100L50,50L100,50L100,0');
 });
 
+test('steps are filled to zero, and not at all on an axis without it', () => {
+  const areaOf = (...amounts: number[]) =>
+    stepChart(
+      amounts.map((y, x) => ({ x, y })),
+      [],
+    ).area;
+  expect(areaOf(300, 310)).toBe('');
+  expect(areaOf(-310, -300)).toBe('');
+  expect(areaOf(0, 100)).toMatch(/100L0,100Z$/);
+  // Half of the plot is below zero.
+  expect(areaOf(-100, 100)).toMatch(/50L0,50Z$/);
+});
+
 test('each bar reaches from zero to its amount, up or down, beside the one before', () => {
   fc.assert(
     fc.property(amounts, (drawn) => {

@@ -1,6 +1,7 @@
 import { parseTypedDate } from '../../../domain/calendarDate.ts';
 import type { BodyOf, Column, Columns, ValuesOf } from '../../../domain/columns.ts';
 import { formatCalendarDate } from '../../../domain/dateText.ts';
+import { keptTaxId, keptText } from '../../../domain/keptText.ts';
 import { centsOfWire, formatMoney, wireOfCents } from '../../../domain/money.ts';
 import { parseTypedMoney } from '../../../domain/typedMoney.ts';
 import { formTexts } from '../../../texts/forms/forms.ts';
@@ -57,7 +58,7 @@ export function columnFaults<Own extends Columns>(
 }
 
 function faultOf(column: Column, typed: string): string | null {
-  if (typed.trim() === '') return 'isRequired' in column && column.isRequired ? formTexts.required : null;
+  if (keptText(typed) === '') return 'isRequired' in column && column.isRequired ? formTexts.required : null;
   if (column.kind === 'date' && parseTypedDate(typed) === null) return formTexts.invalidDate;
   if (column.kind === 'money' && (parseTypedMoney(typed) ?? 0) <= 0) return words.notPositive;
   return null;
@@ -72,7 +73,7 @@ export function columnBody<Own extends Columns>(columns: Own, values: ValuesOf<O
 function sentValue(column: Column, typed: string | boolean): string | number | boolean | null {
   if (typeof typed === 'boolean') return typed;
   if (column.kind === 'date') return parseTypedDate(typed);
-  const text = typed.trim();
+  const text = column.kind === 'taxId' ? keptTaxId(typed) : keptText(typed);
   if (column.kind === 'money') return text === '' ? null : wireOfCents(parseTypedMoney(text) ?? 0);
   if (column.kind === 'choice') return text || column.first || null;
   return column.kind === 'text' && column.isRequired ? text : text || null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOpener } from '../keys/focusGivenBack.ts';
+import { useDialogOpener } from '../keys/focusGivenBack.ts';
 import { lazyPart } from '../lazyPart.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialogFrame.tsx';
 
@@ -14,7 +14,7 @@ const Frame = lazyPart<ConfirmDialogProps>(() =>
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isPresent, setPresent] = useState(props.isOpen);
   if (props.isOpen && !isPresent) setPresent(true);
-  const openedFrom = useOpener(props.isOpen);
+  const openedFrom = useDialogOpener(props.isOpen);
   return isPresent ? <Frame {...props} openedFrom={openedFrom} onClosed={() => setPresent(false)} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOpener } from '../keys/focusGivenBack.ts';
+import { useDialogOpener } from '../keys/focusGivenBack.ts';
 import { lazyPart } from '../lazyPart.tsx';
 import type { FormDialogProps } from './FormDialogFrame.tsx';
 import { useRememberedOpener } from './Opener.tsx';
@@ -11,7 +11,7 @@ export function FormDialog(props: FormDialogProps) {
   // The frame stays after the first opening, so that the focus returns.
   const wasOpened = useRef(false);
   if (props.isOpen) wasOpened.current = true;
-  const ownOpener = useOpener(props.isOpen);
+  const ownOpener = useDialogOpener(props.isOpen);
   const openedFrom = useRememberedOpener() ?? ownOpener;
   return wasOpened.current ? <Frame {...props} openedFrom={openedFrom} /> : null;
 }

@@ -3,6 +3,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { partsTexts } from '../../../texts/parts.ts';
 import { IconButton } from '../IconButton.tsx';
+import { dialogShown } from '../keys/dialogKeys.ts';
 import { goRound } from '../keys/goRound.ts';
 import { useModalFocus } from './modalFocus.ts';
 
@@ -55,6 +56,7 @@ export function ModalDialog({
         dialog.closest('[aria-live]')?.setAttribute('aria-live', 'off');
         // Immediately, so that a key pressed while opening is not lost.
         focusFirstField(dialog);
+        dialogShown();
       }}
       onOpened={focusFirstField}
       onClosed={onClosed}

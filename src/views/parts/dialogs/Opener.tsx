@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useOpener } from '../keys/focusGivenBack.ts';
+import { useDialogOpener } from '../keys/focusGivenBack.ts';
 
 const OpenerContext = createContext<Element | null>(null);
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Remembers the focused element for a form dialog whose code may still be loading. */
 export function Opener({ isOpen, children }: Props) {
-  return <OpenerContext value={useOpener(isOpen)}>{children}</OpenerContext>;
+  return <OpenerContext value={useDialogOpener(isOpen)}>{children}</OpenerContext>;
 }
 
 export function useRememberedOpener(): Element | null {

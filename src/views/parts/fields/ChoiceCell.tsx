@@ -39,14 +39,14 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
   const leave = () => {
     const isSaid = search.isOpen && search.current && search.query.trim() === search.current.code;
     if (isSaid && search.current) search.choose(search.current);
-    else search.close();
+    else search.leave();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (search.isOpen && (key === 'Enter' || (key === 'Tab' && search.query !== ''))) {
-      if (search.current) search.choose(search.current);
-      else if (key === 'Enter') used(event);
+      if (!search.current && key === 'Enter') used(event);
+      search.accept();
     } else if (!search.isOpen && value !== '' && (key === 'Delete' || key === 'Backspace')) {
       onChange('');
       used(event);
@@ -71,7 +71,7 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
         aria-describedby={error ? `${id}-fault` : undefined}
         placeholder={chosen || props.placeholder}
         title={search.isOpen ? undefined : chosen}
-        value={search.isOpen ? search.query : chosen}
+        value={search.isOpen || search.query !== '' ? search.query : chosen}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onClick={search.open}

@@ -117,3 +117,5 @@ export function DateField({ value, onChange, onBlur, today, min, max, autoFocus,
     </Field>
   );
 }
+
+DateField.preload = Calendar.preload;

@@ -40,7 +40,7 @@ export function SearchSelectField(props: Props) {
   };
   const leave = () => {
     if (isNone && chosen) onChange('');
-    search.close();
+    search.leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

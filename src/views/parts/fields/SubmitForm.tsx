@@ -59,7 +59,7 @@ export function SubmitForm(props: SubmitFormProps) {
 
   const send = (goesOn: boolean) => {
     if (!canSubmit || busy || !form.current) return;
-    sent();
+    sent(goesOn);
     onSubmit(goesOn, form.current);
   };
   const submit = (event: FormEvent) => {

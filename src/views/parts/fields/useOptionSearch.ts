@@ -30,6 +30,8 @@ export function useOptionSearch<Choice extends Option>({
   const [typed, setTyped] = useState<string | null>(null);
   // Value of the current option, which stays current while others appear above it; '' for the first one.
   const [at, setAt] = useState('');
+  // Enter came before the options did: the first that fits is chosen when they arrive.
+  const [isAwaited, setAwaited] = useState(false);
   const query = typed ?? '';
   const showsChoice = !isOpen && typed === null;
   const all = useMemo(() => (isOpen ? find(options, query) : []), [isOpen, find, options, query]);
@@ -45,9 +47,13 @@ export function useOptionSearch<Choice extends Option>({
   const close = () => {
     setOpen(false);
     setTyped(null);
+    setAwaited(false);
   };
+  /** Closes the list, and keeps the text whose option is awaited. */
+  const leave = () => (isAwaited ? setOpen(false) : close());
   const type = (text: string) => {
     setTyped(text);
+    setAwaited(false);
     setAt('');
     setOpen(true);
   };
@@ -64,6 +70,11 @@ export function useOptionSearch<Choice extends Option>({
     close();
     if (option.value !== value) onChange(option.value);
   };
+  /** Takes the current option. */
+  const accept = () => {
+    if (current) choose(current);
+    else if (options.length === 0 && query !== '') setAwaited(true);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
@@ -76,7 +87,7 @@ export function useOptionSearch<Choice extends Option>({
         break;
       case 'Enter':
         if (!isOpen) return;
-        if (current) choose(current);
+        accept();
         break;
       case 'Escape':
         if (!isOpen) return;
@@ -88,6 +99,14 @@ export function useOptionSearch<Choice extends Option>({
     event.preventDefault();
     event.stopPropagation();
   };
+
+  useEffect(() => {
+    if (!isAwaited || options.length === 0) return;
+    const [first] = find(options, query);
+    if (first) choose(first);
+    else if (isOpen) setAwaited(false);
+    else close();
+  });
 
   // A new search replaces the text of the choice that the field shows.
   useLayoutEffect(() => {
@@ -113,9 +132,11 @@ export function useOptionSearch<Choice extends Option>({
     isGoneTo: current?.value === at,
     open,
     close,
+    leave,
     type,
     empty,
     choose,
+    accept,
     onKeyDown,
   };
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { useDialogKeys } from './dialogKeys.ts';
 
 /**
  * Element focused when a dialog was requested. A dialog whose code is still loading would ask too late: the button is
@@ -11,6 +12,12 @@ export function useOpener(isOpen: boolean): Element | null {
   if (isOpen && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = isOpen;
   return opener.current;
+}
+
+/** The same for a dialog, which also gets what is typed before it is there. */
+export function useDialogOpener(isOpen: boolean): Element | null {
+  useDialogKeys(isOpen);
+  return useOpener(isOpen);
 }
 
 /** Returns the focus when a region closes by a button in it; does nothing if it never had the focus. */

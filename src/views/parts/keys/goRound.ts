@@ -9,16 +9,17 @@ export function goRound(event: KeyboardEvent<HTMLElement>): void {
   const dialog = currentTarget.parentElement;
   // A nested dialog is rendered elsewhere and has its own cycle.
   if (key !== 'Tab' || event.defaultPrevented || !dialog?.contains(target as Node)) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(control)].filter(isStop);
-  const [edge, next] = shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  const all = [...dialog.querySelectorAll<HTMLElement>(stops)].filter(isStop);
+  const [edge, next] = shiftKey ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)];
   if (!next || target !== edge) return;
   event.preventDefault();
   next.focus();
 }
 
-const control = 'a[href], button, input, select, textarea, summary, [tabindex]';
+/** Elements that Tab may reach. */
+export const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-function isStop(element: HTMLElement): boolean {
+export function isStop(element: HTMLElement): boolean {
   const isUsable = element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]');
   return isUsable && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }

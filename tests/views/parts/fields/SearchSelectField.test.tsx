@@ -193,3 +193,32 @@ test('Enter belongs to the surrounding form while the options are closed', async
   await userEvent.keyboard('{Enter}');
   expect(sent).toHaveBeenCalledOnce();
 });
+
+function Late({ listed }: { listed: boolean }) {
+  const [value, setValue] = useState('');
+  return (
+    <SearchSelectField label="Tenant" value={value} onChange={setValue} options={listed ? options : []} />
+  );
+}
+
+test('Enter before the options arrive chooses the first that fits, also after the field is left', async () => {
+  const { rerender } = render(<Late listed={false} />);
+  await userEvent.type(field(), 'vista{Enter}');
+  await userEvent.tab();
+  expect(field().value).toBe('vista');
+  rerender(<Late listed />);
+  expect(field().value).toBe('Imobiliária Vista Mar');
+});
+
+test('an awaited text that fits nothing, or that Esc takes back, chooses nothing', async () => {
+  const { rerender, unmount } = render(<Late listed={false} />);
+  await userEvent.type(field(), 'nenhuma{Enter}');
+  await userEvent.tab();
+  rerender(<Late listed />);
+  expect(field().value).toBe('');
+  unmount();
+  const second = render(<Late listed={false} />);
+  await userEvent.type(field(), 'vista{Enter}{Escape}');
+  second.rerender(<Late listed />);
+  expect(field().value).toBe('');
+});
