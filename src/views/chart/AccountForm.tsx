@@ -3,9 +3,16 @@ import {
   type Account,
   accountClassifications,
   accountTypes,
+  dreLines,
   needsParentAccount,
 } from '../../domain/chart/account.ts';
-import { type AccountValues, asAccountType, asClassification } from '../../machines/chart/accountRules.ts';
+import { lineOfClass } from '../../domain/chart/dreLine.ts';
+import {
+  type AccountValues,
+  asAccountType,
+  asClassification,
+  asDreLine,
+} from '../../machines/chart/accountRules.ts';
 import type { AccountFormActor } from '../../machines/chart/accountsMachine.ts';
 import { accountParents } from '../../machines/chart/parentChoices.ts';
 import type { ListActor } from '../../machines/shared/lists/listMachine.ts';
@@ -15,6 +22,8 @@ import {
   accountTexts,
   accountTypeNames,
 } from '../../texts/chart/accounts.ts';
+import { dreLineNames, inheritedLine } from '../../texts/chart/dreLines.ts';
+import { useSession } from '../appContext.tsx';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
@@ -28,6 +37,11 @@ const classifications = accountClassifications.map((value) => ({
   label: accountClassificationNames[value],
 }));
 
+const lines = [
+  { value: '', label: inheritedLine },
+  ...dreLines.map((value) => ({ value, label: dreLineNames[value] })),
+];
+
 export interface AccountFormProps {
   form: AccountFormActor;
   /** The chart, which offers the parents. */
@@ -38,6 +52,7 @@ export interface AccountFormProps {
 export function AccountForm({ form, list }: AccountFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const accounts = useSelector(list, ({ context }) => context.rows);
+  const hasLines = useSession().capabilities.includes('books.1');
   const isOpen = row !== null;
   const locked = isOpen && texts.fixed;
   const patch = (patch: Partial<AccountValues>) => form.send({ type: 'form.patched', patch });
@@ -102,6 +117,15 @@ export function AccountForm({ form, list }: AccountFormProps) {
         required={needsParentAccount(values)}
         onChange={(parent_id) => patch({ parent_id })}
       />
+      {hasLines && (values.classification === '' || lineOfClass(values.classification) !== null) && (
+        <SelectField
+          label={texts.dreLine}
+          value={values.dre_line ?? ''}
+          options={lines}
+          error={errors.fields.dre_line}
+          onChange={(line) => patch({ dre_line: asDreLine(line) })}
+        />
+      )}
       <TextField
         label={texts.description}
         value={values.description}
@@ -132,6 +156,8 @@ function naming(field: keyof AccountValues, values: AccountValues) {
         label: accountColumns.is_active.title,
         value: values.is_active ? accountTexts.active : accountTexts.inactive,
       };
+    case 'dre_line':
+      return { label: texts.dreLine, value: values.dre_line ? dreLineNames[values.dre_line] : '' };
     case 'parent_id':
       return { label: texts.parent, value: values.parent_id };
     default:

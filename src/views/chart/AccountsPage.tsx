@@ -5,6 +5,7 @@ import type { PlacedAccount } from '../../machines/chart/accountRules.ts';
 import type { AccountRegistryActor, AccountsActor } from '../../machines/chart/accountsMachine.ts';
 import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
 import { failure } from '../../machines/shared/announcements.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import {
   accountClassificationNames,
   accountColumns,
@@ -81,21 +82,24 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
   const { list, form, command } = snapshot.children;
   const { app } = useSurroundings();
   const historyOf = useRowHistory();
+  const refusal = refusalOf(snapshot, 'create.requested');
   const create = () => registry.send({ type: 'create.requested' });
+  const deny = (reason: string) =>
+    app.send({ type: 'notice.raised', notice: failure(accountTexts.heldTitle, reason) });
   const edit = (row: PlacedAccount) => {
-    if (row.is_active) registry.send({ type: 'edit.requested', row });
-    else app.send({ type: 'notice.raised', notice: failure(accountTexts.heldTitle, accountTexts.locked) });
+    if (refusal || !row.is_active) deny(refusal ?? accountTexts.locked);
+    else registry.send({ type: 'edit.requested', row });
   };
   const rowActions = (row: PlacedAccount) => [
     ...statusActions({
       name: nameOf(row),
       isActive: row.is_active,
       canEdit: snapshot.can({ type: 'edit.requested', row }),
-      locked: row.is_active ? null : accountTexts.locked,
+      locked: refusal ?? (row.is_active ? null : accountTexts.locked),
       canCommand: snapshot.can({ type: 'command.requested', row }),
-      reason: isHeldByChildren(row) ? accountTexts.held : null,
+      reason: refusal ?? (isHeldByChildren(row) ? accountTexts.held : null),
       onEdit: () => edit(row),
-      onCommand: () => registry.send({ type: 'command.requested', row }),
+      onCommand: () => (refusal ? deny(refusal) : registry.send({ type: 'command.requested', row })),
     }),
     ...historyOf('accounts', row.id, nameOf(row)),
   ];
@@ -109,6 +113,7 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
           imports="accounts"
           createLabel={accountTexts.create}
           canCreate={snapshot.can({ type: 'create.requested' })}
+          refusal={refusal}
           onCreate={create}
         />
       }
@@ -123,7 +128,7 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
           nameOf={nameOf}
           rowActions={rowActions}
           onEdit={edit}
-          guide={{ of: 'accounts', onCreate: create }}
+          guide={{ of: 'accounts', onCreate: !refusal && create }}
         />
       )}
       {form && list && <AccountForm form={form} list={list} />}

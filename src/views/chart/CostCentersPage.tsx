@@ -5,7 +5,10 @@ import type { CostCenterRegistryActor } from '../../machines/chart/costCenterReg
 import type { PlacedCostCenter } from '../../machines/chart/costCenterRules.ts';
 import type { CostCenterOptionsActor, CostCentersActor } from '../../machines/chart/costCentersMachine.ts';
 import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
+import { failure } from '../../machines/shared/announcements.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -90,16 +93,22 @@ interface RegistryProps {
 export function CostCentersRegistry({ registry, outline, options, onCreate, onEdit }: RegistryProps) {
   const snapshot = useSelector(registry, (current) => current);
   const { list, form, command } = snapshot.children;
+  const { app } = useSurroundings();
   const historyOf = useRowHistory();
+  const refusal = refusalOf(snapshot, 'create.requested');
+  const deny = (reason: string) =>
+    app.send({ type: 'notice.raised', notice: failure(costCenterTexts.heldTitle, reason) });
+  const edit = (row: PlacedCostCenter) => (refusal ? deny(refusal) : onEdit(row));
   const rowActions = (row: PlacedCostCenter) => [
     ...statusActions({
       name: nameOf(row),
       isActive: row.is_active,
       canEdit: snapshot.can({ type: 'edit.requested', row }),
+      locked: refusal ?? null,
       canCommand: snapshot.can({ type: 'command.requested', row }),
-      reason: isHeldByChildren(row) ? costCenterTexts.held : null,
-      onEdit: () => onEdit(row),
-      onCommand: () => registry.send({ type: 'command.requested', row }),
+      reason: refusal ?? (isHeldByChildren(row) ? costCenterTexts.held : null),
+      onEdit: () => edit(row),
+      onCommand: () => (refusal ? deny(refusal) : registry.send({ type: 'command.requested', row })),
     }),
     ...historyOf('cost_centers', row.id, nameOf(row)),
   ];
@@ -113,6 +122,7 @@ export function CostCentersRegistry({ registry, outline, options, onCreate, onEd
           imports="costCenters"
           createLabel={costCenterTexts.create}
           canCreate={snapshot.can({ type: 'create.requested' })}
+          refusal={refusal}
           onCreate={onCreate}
         />
       }
@@ -126,8 +136,8 @@ export function CostCentersRegistry({ registry, outline, options, onCreate, onEd
           inFiles={centerFileColumns}
           nameOf={nameOf}
           rowActions={rowActions}
-          onEdit={onEdit}
-          guide={{ of: 'costCenters', onCreate }}
+          onEdit={edit}
+          guide={{ of: 'costCenters', onCreate: !refusal && onCreate }}
         />
       )}
       {form && list && <CostCenterForm form={form} list={list} options={options} />}

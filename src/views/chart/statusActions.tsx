@@ -9,7 +9,7 @@ interface Subject {
   /** Reason why the row cannot be edited, or null. */
   locked?: string | null;
   canCommand: boolean;
-  /** Reason why the row cannot be deactivated, or null. */
+  /** Reason why the row cannot be deactivated or reactivated, or null. */
   reason: string | null;
   onEdit: () => void;
   onCommand: () => void;
@@ -31,7 +31,7 @@ export function statusActions(subject: Subject): RowAction[] {
       key: 'status',
       label: isActive ? listTexts.deactivate(name) : listTexts.reactivate(name),
       icon: isActive ? <Disable /> : <Undo />,
-      disabled: !canCommand,
+      disabled: !canCommand && !reason,
       reason: reason ?? undefined,
       onClick: onCommand,
     },

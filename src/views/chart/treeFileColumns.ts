@@ -5,12 +5,21 @@ import type { NamedTreeRow } from '../../machines/chart/outlinedRows.ts';
 import type { Gathered } from '../../machines/shared/lists/tableMachine.ts';
 import { accountTexts } from '../../texts/chart/accounts.ts';
 import { costCenterTexts } from '../../texts/chart/costCenters.ts';
+import { dreLineNames } from '../../texts/chart/dreLines.ts';
 import { treeTexts } from '../../texts/chart/trees.ts';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
-/** Columns that only a file of accounts has: parent and description. */
+/** Columns that only a file of accounts has: parent, description, and the line of the DRE where a host keeps it. */
 export function accountFileColumns(accounts: Account[]): Column<Account>[] {
-  return [parentColumn(accounts), descriptionColumn(accountTexts.form.description)];
+  const hasLines = accounts.some(({ dre_line }) => dre_line !== undefined);
+  const line = { key: 'dre_line', title: accountTexts.form.dreLine };
+  return [
+    parentColumn(accounts),
+    descriptionColumn(accountTexts.form.description),
+    ...(hasLines
+      ? [{ ...line, value: ({ dre_line }: Account) => textCell(dre_line && dreLineNames[dre_line]) }]
+      : []),
+  ];
 }
 
 /** Columns that only a file of cost centers has: parent, description and the name of the project. */

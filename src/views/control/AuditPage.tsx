@@ -6,7 +6,7 @@ import { auditTexts } from '../../texts/control/audit.ts';
 import { bundleTexts } from '../../texts/control/auditBundle.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { Message } from '../parts/Message.tsx';
 import { Page } from '../parts/Page.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
@@ -21,7 +21,7 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
   const { list, people, chain, bundle } = snapshot.children;
   const { opened } = snapshot.context;
   const { today } = useSurroundings();
-  const openedFrom = useOpener(opened !== null);
+  const openedFrom = useDialogOpener(opened !== null);
   return (
     <Page
       title={auditTexts.title}

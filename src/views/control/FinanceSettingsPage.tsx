@@ -1,8 +1,8 @@
 import '../theme/screens/titles.css';
 import { Disable, Edit, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { instantCell, textCell } from '../../domain/tables/cell.ts';
-import type { IntegrationKey } from '../../domain/titles/titleItem.ts';
+import { dateCell, instantCell, textCell } from '../../domain/tables/cell.ts';
+import type { IntegrationKey, KeyState } from '../../domain/titles/titleItem.ts';
 import type { FinanceSettingsActor } from '../../machines/control/financeSettingsMachine.ts';
 import { integrationKeyTexts as keyTexts } from '../../texts/control/integrationKeys.ts';
 import { financeSettingsTexts as texts } from '../../texts/titles/titleDesk.ts';
@@ -68,7 +68,7 @@ export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }
               onClick: () => screen.send({ type: 'revocation.requested', row }),
             },
           ]}
-          rowTone={({ revoked_at }) => (revoked_at ? 'muted' : undefined)}
+          rowTone={(key) => (stateOf(key) === 'living' ? undefined : 'muted')}
           loadingText={keyTexts.loading}
           emptyText={keyTexts.empty}
           total={keyTexts.count}
@@ -87,18 +87,41 @@ export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }
 const columns: Column<IntegrationKey>[] = [
   { key: 'name', title: keyTexts.name, value: ({ name }) => textCell(name) },
   {
+    key: 'created_by',
+    title: keyTexts.createdBy,
+    width: 200,
+    value: ({ created_by }) => textCell(created_by ?? null),
+  },
+  {
     key: 'created_at',
     title: keyTexts.createdAt,
     width: 160,
     value: ({ created_at }) => instantCell(created_at),
   },
   {
+    key: 'last_used_at',
+    title: keyTexts.lastUsedAt,
+    width: 160,
+    value: ({ last_used_at }) => instantCell(last_used_at ?? null),
+  },
+  {
+    key: 'expires_on',
+    title: keyTexts.expiresOn,
+    width: 130,
+    value: ({ expires_on }) => dateCell(expires_on ?? null),
+  },
+  {
     key: 'state',
     title: words.situation,
-    width: 140,
-    value: ({ revoked_at }) => textCell(revoked_at ? keyTexts.revoked : keyTexts.living),
-    render: ({ revoked_at }) => (
-      <QuietStatus isUsual={!revoked_at}>{revoked_at ? keyTexts.revoked : keyTexts.living}</QuietStatus>
+    width: 170,
+    value: (key) => textCell(keyTexts.states[stateOf(key)]),
+    render: (key) => (
+      <QuietStatus isUsual={stateOf(key) === 'living'}>{keyTexts.states[stateOf(key)]}</QuietStatus>
     ),
   },
 ];
+
+/** State of a key; a host of before says only that it was revoked. */
+function stateOf({ state, revoked_at }: IntegrationKey): KeyState {
+  return state ?? (revoked_at ? 'revoked' : 'living');
+}

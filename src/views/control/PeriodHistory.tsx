@@ -10,7 +10,12 @@ const { columns: titles, actions } = periodTexts;
 
 const columns: Column<PeriodEvent>[] = [
   { key: 'at', title: titles.at, width: 150, value: ({ at }) => instantCell(at) },
-  { key: 'action', title: titles.action, width: 120, value: ({ action }) => textCell(actions[action]) },
+  {
+    key: 'action',
+    title: titles.action,
+    width: 180,
+    value: ({ action, year }) => textCell(year ? periodTexts.ofYear(actions[action], year) : actions[action]),
+  },
   {
     key: 'through',
     title: titles.through,

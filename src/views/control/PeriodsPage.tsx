@@ -2,13 +2,16 @@ import '../theme/screens/periods.css';
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import type { PeriodMonth } from '../../domain/control/periodBook.ts';
+import { pathTo } from '../../machines/app/routes.ts';
 import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
 import { selectListPhase } from '../../machines/shared/lists/listPhase.ts';
 import { periodTexts } from '../../texts/control/periods.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { opening } from '../../texts/words.ts';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -25,6 +28,7 @@ import { PeriodCloseDialog } from './PeriodCloseDialog.tsx';
 import { PeriodHistory } from './PeriodHistory.tsx';
 import type { PeriodReopenFormProps } from './PeriodReopenForm.tsx';
 import { ClosedThrough, periodAction, periodColumnsOf } from './periodColumns.tsx';
+import { YearSection } from './YearSection.tsx';
 
 const PeriodReopenForm = lazyPart<PeriodReopenFormProps>(() =>
   import('./PeriodReopenForm.tsx').then((m) => m.PeriodReopenForm),
@@ -35,9 +39,11 @@ const noMonths: PeriodMonth[] = [];
 /** The months and the closing date of the books (ability `periods.1`). */
 export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const { today } = useSurroundings();
+  const toOpening = pathTo('openings', useSession());
   const snapshot = useSelector(screen, (current) => current);
   const { book, failure } = snapshot.context;
-  const { close, reopen } = snapshot.children;
+  const { close, reopen, years } = snapshot.children;
+  const hasYears = useSelector(years, (current) => current?.hasTag('offered') ?? false);
   const months = book?.months ?? noMonths;
   const columns = useMemo(() => periodColumnsOf(months), [months]);
   const { table, shown, order, count } = useTable(screen, columns, months);
@@ -48,15 +54,22 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
       title={periodTexts.title}
       subtitle={periodTexts.subtitle}
       actions={
-        <IconButton
-          label={listTexts.reload}
-          icon={<Refresh />}
-          disabled={!snapshot.can({ type: 'list.reloadRequested' })}
-          onClick={() => screen.send({ type: 'list.reloadRequested' })}
-        />
+        <>
+          {toOpening && (
+            <Link className="bp6-button" href={toOpening}>
+              <span className="bp6-button-text">{opening}</span>
+            </Link>
+          )}
+          <IconButton
+            label={listTexts.reload}
+            icon={<Refresh />}
+            disabled={!snapshot.can({ type: 'list.reloadRequested' })}
+            onClick={() => screen.send({ type: 'list.reloadRequested' })}
+          />
+        </>
       }
     >
-      <div className="periods">
+      <div className="periods" data-years={(hasYears && book !== null) || undefined}>
         <Panel
           toolbar={
             book &&
@@ -109,6 +122,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
             )}
           </LoadState>
         </Panel>
+        {book && years && hasYears && <YearSection years={years} />}
         {book && <PeriodHistory history={book.history} />}
       </div>
       {close && <PeriodCloseDialog command={close} />}

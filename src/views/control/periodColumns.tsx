@@ -4,6 +4,7 @@ import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import { instantCell, isBlank, numberCell, textCell } from '../../domain/tables/cell.ts';
 import { whyNotClose, whyNotReopen } from '../../machines/control/periodRules.ts';
 import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { periodTexts } from '../../texts/control/periods.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
@@ -86,12 +87,16 @@ export function periodAction(
   const event = isClosed
     ? ({ type: 'reopen.requested', month } as const)
     : ({ type: 'close.requested', month, today } as const);
-  const reason = (isClosed ? whyNotReopen(book) : whyNotClose(book, month, today)) ?? undefined;
+  const snapshot = screen.getSnapshot();
+  const reason =
+    refusalOf(snapshot, event.type) ??
+    (isClosed ? whyNotReopen(book) : whyNotClose(book, month, today)) ??
+    undefined;
   return {
     key: 'state',
     label: isClosed ? periodTexts.reopen(name) : periodTexts.close(name),
     icon: isClosed ? <Unlock /> : <Lock />,
-    disabled: reason === undefined && !screen.getSnapshot().can(event),
+    disabled: reason === undefined && !snapshot.can(event),
     reason,
     onClick: () => reason === undefined && screen.send(event),
   };

@@ -3,18 +3,20 @@ import { Duplicate, Print, Undo } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { LedgerEntry } from '../../domain/ledger/ledger.ts';
+import { ownerAddress } from '../../machines/app/entryPlace.ts';
 import type { EntryDetailsActor } from '../../machines/ledger/entryDetailsMachine.ts';
 import { offersQuickKeying } from '../../machines/ledger/quickKeying.ts';
 import { offersReversal, whyNotReverse } from '../../machines/ledger/reversalRules.ts';
-import { entryDetailsTexts as texts } from '../../texts/ledger/ledger.ts';
+import { originName, entryDetailsTexts as texts } from '../../texts/ledger/ledger.ts';
 import { reversalFormTexts } from '../../texts/ledger/reversals.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { outputTexts } from '../../texts/tables/tables.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { RowAuthors } from '../shared/RowAuthors.tsx';
 import { EntryReading } from './EntryReading.tsx';
 import type { EntrySheetProps } from './EntrySheet.tsx';
@@ -35,7 +37,8 @@ export interface EntryDetailsProps {
 
 /** SPEC §2: a posted entry over the list, in every state of its machine. */
 export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsProps) {
-  const { today } = useSurroundings();
+  const { today, app } = useSurroundings();
+  const session = useSession();
   const snapshot = useSelector(details, (current) => current);
   const { entry, failure, movementId, permissions } = snapshot.context;
   const { authors, reversal } = snapshot.children;
@@ -54,6 +57,10 @@ export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsP
   };
   const canReverse = snapshot.can({ type: 'reversal.requested', today: today() });
   const reason = entry && whyNotReverse(entry, movementId, permissions);
+  const ownerPath = entry && movementId === null ? ownerAddress(session, entry) : null;
+  const go = (to: string) => app.send({ type: 'navigation.requested', to });
+  /** What has an owner is reversed there. */
+  const isOwned = ownerPath !== null && entry !== null && !entry.reversed_by_id && !entry.reverses_id;
   const phase = snapshot.hasTag('failed')
     ? 'failed'
     : snapshot.hasTag('slow')
@@ -81,6 +88,13 @@ export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsP
                 entry={entry}
                 isUnbalanced={snapshot.hasTag('unbalanced')}
                 onOpen={(id) => goingOn({ type: 'details.linked', id })}
+                owner={
+                  ownerPath && (
+                    <PageLink path={ownerPath} onNavigate={go}>
+                      {originName(entry.origin_type)}
+                    </PageLink>
+                  )
+                }
               />
             )}
           </LoadState>
@@ -101,11 +115,11 @@ export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsP
               <Button
                 icon={<Undo />}
                 text={reversalFormTexts.action}
-                title={reason ?? reversalFormTexts.actionWithKey}
+                title={isOwned ? reversalFormTexts.openOwner : (reason ?? reversalFormTexts.actionWithKey)}
                 aria-keyshortcuts={reversalFormTexts.key}
-                aria-disabled={canReverse ? undefined : true}
-                data-reason={canReverse ? undefined : (reason ?? undefined)}
-                onClick={() => canReverse && reverse()}
+                aria-disabled={canReverse || isOwned ? undefined : true}
+                data-reason={canReverse || isOwned ? undefined : (reason ?? undefined)}
+                onClick={() => (canReverse ? reverse() : isOwned && go(ownerPath))}
               />
             )}
             <Button ref={closeButton} text={partsTexts.close} data-autofocus onClick={close} />

@@ -5,13 +5,14 @@ import type { TemplateFormActor } from '../../machines/ledger/templateParts.ts';
 import { selectIsInDoubt } from '../../machines/shared/forms/sendingMachine.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
-import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import type { CellPlace } from '../parts/tables/useCellGrid.ts';
 import { BooksState } from '../posting/PostingDateField.tsx';
 import { DiscardDialog } from '../shared/DiscardDialog.tsx';
 import { EntryBody } from './EntryBody.tsx';
+import { EntryCarriers } from './EntryCarriers.tsx';
 import { EntryOptionsState } from './EntryOptionsState.tsx';
 import type { EntryPasteProps } from './EntryPaste.tsx';
 import type { TemplatesProps } from './Templates.tsx';
@@ -34,7 +35,7 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
   const isInDoubt = useSelector(form, selectIsInDoubt) && !isBusy;
   const { naming, templates } = useSelector(form, ({ children }) => children);
   const options = useSelector(form, ({ context }) => context.options);
-  const openedFrom = useOpener(isPasting || templates !== undefined);
+  const openedFrom = useDialogOpener(isPasting || templates !== undefined);
   const cells = useRef<(place: CellPlace) => void>(() => undefined);
   const element = useRef<HTMLFormElement>(null);
   const { moves, onKeyDown } = useEntryKeys({ form, element, cells, isBusy });
@@ -55,6 +56,7 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
         <BooksState />
         {problem && <Message tone="danger" live="alert" title={problem.title} text={problem.text} />}
         {isInDoubt && <Message tone="info" live="status" text={formTexts.inDoubt} />}
+        <EntryCarriers form={form} />
         <EntryBody form={form} cells={cells} isBusy={isBusy} moves={moves} />
       </form>
       {naming && <TemplateForm form={naming} />}

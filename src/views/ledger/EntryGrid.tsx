@@ -13,8 +13,8 @@ import { isFromSpreadsheet } from '../../machines/ledger/entryPaste.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 import { rowHeight } from '../parts/tables/gridSizes.ts';
 import { type CellPlace, placeOf, useCellGrid } from '../parts/tables/useCellGrid.ts';
+import { entryChoices } from '../posting/entryChoices.ts';
 import { EntryLine } from './EntryLine.tsx';
-import { entryChoices } from './entryChoices.ts';
 import { entryColumns, removeAt, stepFrom } from './entrySteps.ts';
 
 interface Props {

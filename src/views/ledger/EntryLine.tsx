@@ -8,8 +8,8 @@ import { optionTexts } from '../../texts/tables/optionLists.ts';
 import { ChoiceCell } from '../parts/fields/ChoiceCell.tsx';
 import { AmountCell } from '../parts/tables/AmountCell.tsx';
 import { LineRemoval } from '../parts/tables/LineRemoval.tsx';
+import type { EntryChoices } from '../posting/entryChoices.ts';
 import { EntrySideCell } from './EntrySideCell.tsx';
-import type { EntryChoices } from './entryChoices.ts';
 
 interface Props {
   form: EntryFormActor;

@@ -22,6 +22,7 @@ import { linksOf } from '../posting/reversalColumns.ts';
 /** Head of an entry, without its links to other entries. */
 export function entryFacts(entry: LedgerEntry): [name: string, value: string][] {
   return [
+    ...(entry.number ? ([[texts.number, String(entry.number)]] satisfies [string, string][]) : []),
     [texts.date, formatCalendarDate(entry.entry_date)],
     [texts.createdAt, formatTimestamp(entry.created_at)],
     [texts.origin, originName(entry.origin_type)],
@@ -49,12 +50,17 @@ interface Props {
   isUnbalanced: boolean;
   /** Opens the entry that reverses this one, or that this one reverses. */
   onOpen: (id: string) => void;
+  /** Link to what the entry belongs to. */
+  owner?: ReactNode;
 }
 
 /** A posted entry: its head, its lines and their totals. */
-export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
+export function EntryReading({ entry, isUnbalanced, onOpen, owner }: Props) {
   const facts: [string, ReactNode][] = [
-    ...entryFacts(entry),
+    ...entryFacts(entry).map(([name, value]): [string, ReactNode] => [
+      name,
+      name === texts.origin && owner ? owner : value,
+    ]),
     ...linksOf(entry).map(([what, id]): [string, ReactNode] => [
       what,
       <LinkedEntry key={id} what={what} id={id} onOpen={onOpen} />,

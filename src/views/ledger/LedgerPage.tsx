@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { LedgerActor } from '../../machines/ledger/ledgerMachine.ts';
 import { offersQuickKeying } from '../../machines/ledger/quickKeying.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { ledgerTexts } from '../../texts/ledger/ledger.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { useFocusReturn } from '../parts/keys/useFocusReturn.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -27,7 +28,7 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
   const isListing = snapshot.hasTag('listing');
   const isEntering = snapshot.hasTag('entering');
   const { today } = useSurroundings();
-  const openedFrom = useOpener(details !== undefined);
+  const openedFrom = useDialogOpener(details !== undefined);
   useFocusReturn(isEntering);
   return (
     <Page
@@ -56,7 +57,7 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
             details={details}
             openedFrom={openedFrom}
             onDuplicate={
-              offersQuickKeying(snapshot.context)
+              offersQuickKeying(snapshot.context) && !refusalOf(snapshot, 'duplicate.requested')
                 ? (entry) => screen.send({ type: 'duplicate.requested', entry, today: today() })
                 : undefined
             }

@@ -1,14 +1,19 @@
 import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import type { EntryHead } from '../../domain/ledger/ledger.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 import { entryName } from '../../domain/shortId.ts';
-import { dateCell, instantCell, textCell } from '../../domain/tables/cell.ts';
+import { dateCell, instantCell, moneyCell, numberCell, textCell } from '../../domain/tables/cell.ts';
+import { entryAddress, ownerAddress } from '../../machines/app/entryPlace.ts';
 import { type EntryListActor, selectLacksAccounts } from '../../machines/ledger/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/ledger/ledgerMachine.ts';
 import { offersReversal } from '../../machines/ledger/reversalRules.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { ledgerTexts, originName } from '../../texts/ledger/ledger.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { reversalColumn } from '../posting/reversalColumns.ts';
@@ -56,6 +61,14 @@ const columns: Column<EntryHead>[] = [
   },
 ];
 
+const amountColumn: Column<EntryHead> = {
+  key: 'amount',
+  title: titles.amount,
+  align: 'right',
+  width: 128,
+  value: ({ amountCents = null }) => moneyCell(amountCents),
+};
+
 /** Original and reversal refer to each other by the end of their ids, so it is shown after the specified beginning. */
 const linkedColumns: Column<EntryHead>[] = [
   ...columns.map((column): Column<EntryHead> => {
@@ -73,8 +86,37 @@ const linkedColumns: Column<EntryHead>[] = [
       ),
     };
   }),
-  { ...reversalColumn<EntryHead>(), width: 232 },
+  { ...reversalColumn<EntryHead>(), width: 190 },
 ];
+
+/** The same on a host that sends amounts: they follow the description, and the origin leads to what it names. */
+function workColumns(session: SessionFacts, go: (to: string) => void): Column<EntryHead>[] {
+  return linkedColumns.flatMap((column): Column<EntryHead>[] => {
+    if (column.key === 'description') return [column, amountColumn];
+    if (column.key !== 'origin') return [column];
+    const render = (entry: EntryHead) => {
+      const path = ownerAddress(session, entry);
+      if (path === null) return column.render?.(entry);
+      return (
+        <PageLink className="row-link" path={path} tabIndex={-1} onNavigate={go}>
+          {originName(entry.origin_type)}
+        </PageLink>
+      );
+    };
+    return [{ ...column, width: 112, render }];
+  });
+}
+
+const newestFirst = { column: 'date', isDescending: true };
+
+const numberColumn: Column<EntryHead> = {
+  key: 'number',
+  title: titles.number,
+  width: 84,
+  align: 'right',
+  value: ({ number = null }) => numberCell(number),
+  render: ({ number }) => number && String(number),
+};
 
 interface Props {
   screen: LedgerActor;
@@ -83,10 +125,21 @@ interface Props {
 
 /** A page of the recent entries (SPEC §2), newest first. */
 export function LedgerPanel({ screen, list }: Props) {
-  const { today } = useSurroundings();
+  const { today, app } = useSurroundings();
+  const session = useSession();
+  const columnsToday = useMemo(
+    () => workColumns(session, (to) => app.send({ type: 'navigation.requested', to })),
+    [session, app],
+  );
   const ledger = useSelector(screen, (current) => current);
   const pager = useListPager(list);
   const lacksAccounts = useSelector(list, selectLacksAccounts);
+  const shown = !offersReversal(ledger.context)
+    ? columns
+    : ledger.context.isServed
+      ? columnsToday
+      : linkedColumns;
+  const hasNumbers = session.capabilities.includes('books.1');
   const rowActions = (entry: EntryHead): RowAction[] => [
     {
       key: 'details',
@@ -100,16 +153,21 @@ export function LedgerPanel({ screen, list }: Props) {
     <ListPanel
       list={list}
       label={ledgerTexts.list}
-      columns={offersReversal(ledger.context) ? linkedColumns : columns}
+      columns={[...(hasNumbers ? [numberColumn] : []), ...shown]}
       rowActions={rowActions}
       loadingText={ledgerTexts.loading}
       emptyText={ledgerTexts.empty}
       guide={{
         of: 'entries',
         isReady: !lacksAccounts,
-        onCreate: !lacksAccounts && (() => screen.send({ type: 'form.toggled', today: today() })),
+        onCreate:
+          !lacksAccounts &&
+          !refusalOf(ledger, 'form.toggled') &&
+          (() => screen.send({ type: 'form.toggled', today: today() })),
       }}
       total={ledgerTexts.total}
+      standing={newestFirst}
+      rowPath={({ id }) => entryAddress(id)}
       footer={pager}
     />
   );

@@ -2,6 +2,7 @@ import { ChevronUp, List, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { EntryListActor } from '../../machines/ledger/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/ledger/ledgerMachine.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { ledgerTexts } from '../../texts/ledger/ledger.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
@@ -24,6 +25,7 @@ export function LedgerToggles({ screen, list }: Props) {
     form,
     (current) => current?.can({ type: 'entry.closed', next: 'list' }) === false,
   );
+  const refusal = refusalOf(snapshot, 'form.toggled');
   const toggleForm = { type: 'form.toggled', today: today() } as const;
   // A double click toggles once: the second press would undo the first.
   return (
@@ -42,8 +44,8 @@ export function LedgerToggles({ screen, list }: Props) {
         icon={isEntering ? <ChevronUp /> : <Plus />}
         text={isEntering ? ledgerTexts.hideForm : ledgerTexts.showForm}
         aria-expanded={isEntering}
-        reason={isHeld && ledgerTexts.held}
-        disabled={!isHeld && !snapshot.can(toggleForm)}
+        reason={refusal ?? (isHeld && ledgerTexts.held)}
+        disabled={!refusal && !isHeld && !snapshot.can(toggleForm)}
         onClick={({ detail }) => detail > 1 || screen.send(toggleForm)}
       />
     </>

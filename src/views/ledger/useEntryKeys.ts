@@ -56,7 +56,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
         const event = { type: 'entry.submitted', again, today: today() } as const;
         const before = form.getSnapshot();
         const canSubmit = before.can(event);
-        if (canSubmit) sent();
+        if (canSubmit) sent(again);
         form.send(event);
         if (!canSubmit) goToLack();
       },

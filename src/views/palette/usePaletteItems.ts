@@ -26,6 +26,7 @@ import { reportTexts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { itemsOf, type PaletteItem } from './paletteItems.ts';
+import { partyItems, sessionItems } from './sessionItems.ts';
 
 /** Everything that the search offers now, in order. */
 export function usePaletteItems(palette: PaletteActor, context: PaletteContext): PaletteItem[] {
@@ -49,10 +50,14 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
       ...placeItems(palette, session),
       ...commands.filter(({ isDisabled }) => isDisabled),
       ...reportItems(palette, session),
-      ...(session.tenantId === null ? [] : [newEntryItem(palette)]),
-      ...rows.map((row) => ({ ...rowItem(palette, row), isFound: found.includes(row) })),
+      ...(mayEnter(session) ? [newEntryItem(palette)] : []),
+      ...rows.flatMap((row) => [
+        { ...rowItem(palette, row), isFound: found.includes(row) },
+        ...partyItems(palette, session, row, day).map((item) => ({ ...item, isFound: found.includes(row) })),
+      ]),
+      ...sessionItems(palette, app, session),
     ]);
-  }, [palette, session, name, screen, day, recent, shelf, found]);
+  }, [palette, app, session, name, screen, day, recent, shelf, found]);
 }
 
 function placeItems(palette: PaletteActor, session: SessionFacts) {
@@ -89,13 +94,18 @@ function newEntryItem(palette: PaletteActor) {
   };
 }
 
+/** A host without `roles.1` lets every member post (decision D11). */
+function mayEnter(session: SessionFacts): boolean {
+  return session.tenantId !== null && permissionsIn(session).includes('ledger:write');
+}
+
 /** Reports by name: found when typed, hidden before. */
 function reportItems(palette: PaletteActor, session: SessionFacts) {
   const path = session.tenantId === null ? null : pathTo('reports', session);
   if (path === null) return [];
   const permissions = permissionsIn(session);
   return reportNames.flatMap((name) => {
-    const opening = openingOf(name, permissions);
+    const opening = openingOf(name, permissions, session.capabilities);
     const to = opening && reportAddress(path, queryOfAddress({ ...opening }));
     if (to === null) return [];
     const run = () => palette.send({ type: 'place.chosen', to });

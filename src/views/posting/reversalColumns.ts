@@ -12,6 +12,9 @@ interface Linked {
   reverses_id?: string | null;
   reversed_by_entry_id?: string | null;
   reverses_entry_id?: string | null;
+  /** Where the host sends them, they say more than an id. */
+  reversed_on?: string | null;
+  reverses?: { entry_date: string; description: string } | null;
 }
 
 /** Links of a row: the kind of link and the id. */
@@ -30,11 +33,14 @@ export function reversalColumn<Row extends Linked>(): Column<Row> {
     key: 'reversal',
     title: texts.column,
     width: 200,
-    value: (row) =>
-      textCell(
-        linksOf(row)
-          .map(([what, id]) => texts.linked(what, entryName(id)))
-          .join(', '),
-      ),
+    value: (row) => textCell(inWords(row)),
   };
+}
+
+function inWords(row: Linked): string {
+  if (row.reverses) return texts.ofEntry(row.reverses.description, row.reverses.entry_date);
+  if (row.reversed_on) return texts.reversedOn(row.reversed_on);
+  return linksOf(row)
+    .map(([what, id]) => texts.linked(what, entryName(id)))
+    .join(', ');
 }

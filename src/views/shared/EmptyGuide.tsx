@@ -52,6 +52,6 @@ export function EmptyGuide({ of, onCreate, isReady = false }: EmptyGuideProps) {
   );
 }
 
-function isImported(list: GuidedList): list is ImportKind {
+function isImported(list: GuidedList): list is GuidedList & ImportKind {
   return importKinds.some((kind) => kind === list);
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { isNarrowed } from '../../domain/tables/tableLook.ts';
+import { isNarrowed, type TableSort } from '../../domain/tables/tableLook.ts';
 import type { AnyListActor } from '../../machines/shared/lists/listPhase.ts';
 import type { Identified } from '../../machines/shared/lists/rowNews.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
+import { useSession } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column, RowAction, RowTone } from '../parts/tables/GridRow.tsx';
@@ -29,6 +30,9 @@ interface Props<Row extends Identified> {
   search?: ReactNode;
   /** Filters of that search. */
   beside?: NarrowedBeside;
+  /** Order of the rows when none was chosen. */
+  standing?: TableSort | undefined;
+  rowPath?: ((row: Row) => string | null) | undefined;
   /** The host gives the rows in one order only. */
   isFixed?: boolean;
   footer?: ReactNode;
@@ -36,6 +40,7 @@ interface Props<Row extends Identified> {
 
 /** A list of rows in columns, in every state of its machine. */
 export function ListPanel<Row extends Identified>({ list, total, visible, isFixed, ...props }: Props<Row>) {
+  const offersWork = useSession().capabilities.includes('lists.1');
   const all = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const rows = visible ? visible(all) : all;
@@ -80,7 +85,9 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
           rowActions={props.rowActions}
           rowTone={props.rowTone}
           busy={isBusy}
-          order={!isFixed && order}
+          order={!isFixed && order && { ...order, ...(offersWork && { standing: props.standing }) }}
+          opensByDoubleClick={offersWork}
+          rowPath={offersWork ? props.rowPath : undefined}
         />
       )}
     </ListFrame>

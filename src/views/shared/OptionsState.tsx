@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { OptionsActor } from '../../machines/shared/lists/optionsMachine.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
+import { useOptionKeys } from '../parts/keys/dialogKeys.ts';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
@@ -9,6 +10,7 @@ import { SlowLine } from '../parts/SlowLine.tsx';
 export function OptionsState<Options>({ options }: { options: OptionsActor<Options> }) {
   const snapshot = useSelector(options, (current) => current);
   const { failure } = snapshot.context;
+  useOptionKeys(snapshot.hasTag('busy'));
   return (
     <div className="form-options" aria-busy={snapshot.hasTag('busy')}>
       <SlowLine isSlow={snapshot.hasTag('slow')} />

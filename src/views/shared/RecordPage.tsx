@@ -16,8 +16,11 @@ interface Props<Row extends NamedRow, Own extends Columns> {
   record: NounRecord<Own>;
   columns: Column<Row>[];
   moreActions?: (row: Row) => RowAction[];
+  rowPath?: (row: Row) => string | null;
   form: (form: FormActor<Row, ValuesOf<Own>, BodyOf<Own>>) => ReactNode;
 }
+
+const byName = { column: 'name', isDescending: false };
 
 /** The page of a noun with a form of its own. */
 export function RecordPage<Row extends NamedRow, Own extends Columns>({ record, ...props }: Props<Row, Own>) {
@@ -29,6 +32,7 @@ export function RecordPage<Row extends NamedRow, Own extends Columns>({ record, 
       guide={record.noun}
       texts={record}
       nameOf={({ name }) => name}
+      standing={byName}
     />
   );
 }

@@ -1,17 +1,19 @@
-import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import type { ListedKind } from '../../domain/imports/importKinds.ts';
 import type { AnyListActor } from '../../machines/shared/lists/listPhase.ts';
 import type { Identified } from '../../machines/shared/lists/rowNews.ts';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row> | undefined;
   /** Kind of rows that can be imported. */
-  imports?: ImportKind | undefined;
+  imports?: ListedKind | undefined;
   createLabel: string;
   canCreate: boolean;
+  /** Why the role may not create. */
+  refusal: string | undefined;
   onCreate: () => void;
 }
 
@@ -21,13 +23,21 @@ export function RegistryActions<Row extends Identified>({
   imports,
   createLabel,
   canCreate,
+  refusal,
   onCreate,
 }: Props<Row>) {
   return (
     <>
       {imports && <ImportLink kind={imports} />}
       {list && <ReloadButton list={list} />}
-      <Button intent="primary" icon={<Plus />} text={createLabel} disabled={!canCreate} onClick={onCreate} />
+      <ReasonButton
+        intent="primary"
+        icon={<Plus />}
+        text={createLabel}
+        reason={refusal}
+        disabled={!canCreate && !refusal}
+        onClick={onCreate}
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import type { ListedKind } from '../../domain/imports/importKinds.ts';
+import type { TableSort } from '../../domain/tables/tableLook.ts';
 import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
 import type { RegistryActor } from '../../machines/shared/lists/registryMachine.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import type { GuidedList } from '../../texts/help/guide.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { Opener } from '../parts/dialogs/Opener.tsx';
@@ -29,7 +31,7 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
   /** Name of the table in the trail of changes; absent for rows outside a company, which have no history there. */
   entity?: string;
   /** Kind of rows that can be imported, also offered by an empty list. */
-  imports?: ImportKind | undefined;
+  imports?: ListedKind | undefined;
   /** Guide of an empty list, beyond its specified text. */
   guide?: GuidedList;
   texts: RegistryTexts;
@@ -40,6 +42,8 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
   commandOf?: (row: Row) => Pick<RowAction, 'label' | 'icon'>;
   moreActions?: ((row: Row) => RowAction[]) | undefined;
   rowTone?: (row: Row) => RowTone | undefined;
+  standing?: TableSort;
+  rowPath?: ((row: Row) => string | null) | undefined;
   form: (form: FormActor<Row, Values, Body>) => ReactNode;
 }
 
@@ -58,20 +62,23 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
   const snapshot = useSelector(screen, (current) => current);
   const { list, form, command } = snapshot.children;
   const create = () => screen.send({ type: 'create.requested' });
+  const refusal = refusalOf(snapshot, 'create.requested');
   const historyOf = useRowHistory();
   const rowActions = (row: Row): RowAction[] => [
     {
       key: 'edit',
       label: listTexts.edit(nameOf(row)),
       icon: <Edit />,
-      disabled: !snapshot.can({ type: 'edit.requested', row }),
-      onClick: () => screen.send({ type: 'edit.requested', row }),
+      disabled: !refusal && !snapshot.can({ type: 'edit.requested', row }),
+      reason: refusal,
+      onClick: () => refusal ?? screen.send({ type: 'edit.requested', row }),
     },
     {
       key: 'command',
       ...(commandOf?.(row) ?? { label: listTexts.remove(nameOf(row)), icon: <Trash /> }),
-      disabled: !snapshot.can({ type: 'command.requested', row }),
-      onClick: () => screen.send({ type: 'command.requested', row }),
+      disabled: !refusal && !snapshot.can({ type: 'command.requested', row }),
+      reason: refusal,
+      onClick: () => refusal ?? screen.send({ type: 'command.requested', row }),
     },
     ...(moreActions?.(row) ?? []),
     ...historyOf(entity, row.id, nameOf(row)),
@@ -86,6 +93,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
           imports={imports}
           createLabel={texts.create}
           canCreate={snapshot.can({ type: 'create.requested' })}
+          refusal={refusal}
           onCreate={create}
         />
       }
@@ -97,9 +105,11 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
           columns={props.columns}
           rowActions={rowActions}
           rowTone={props.rowTone}
+          standing={props.standing}
+          rowPath={props.rowPath}
           loadingText={texts.loading}
           emptyText={texts.empty}
-          guide={guide && { of: guide, onCreate: create }}
+          guide={guide && { of: guide, onCreate: !refusal && create }}
           total={texts.total}
         />
       )}

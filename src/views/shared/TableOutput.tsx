@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
+import { formatTimestamp } from '../../domain/dateText.ts';
 import { fileName } from '../../domain/fileName.ts';
 import type { Cell } from '../../domain/tables/cell.ts';
 import { csvOf } from '../../domain/tables/csv.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
+import { signingTexts } from '../../texts/reports/signing.ts';
 import { filteredBy } from '../../texts/tables/narrowing.ts';
 import { Errand } from '../parts/dialogs/Errand.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { offerFile } from '../parts/tables/offerFile.ts';
-import { PrintSheet, printed } from '../parts/tables/PrintSheet.tsx';
+import { PrintSheet, printed, type SheetLook } from '../parts/tables/PrintSheet.tsx';
+import { type BookLook, BookSheet } from '../reports/BookSheet.tsx';
 import { useCompany } from './useCompany.ts';
 
 /** A filter of a list, with the labels of its choices. */
@@ -37,6 +40,10 @@ export interface TableOutputProps {
   note?: string | undefined;
   /** Query of the rows; written with the count below the rows of a file. */
   narrowing?: string | undefined;
+  /** Look of the printed sheet; a book is printed as one. */
+  sheet?: (SheetLook & { book?: BookLook | undefined }) | undefined;
+  /** Facts of the file, on a sheet of their own in a workbook; then nothing stands below the rows. */
+  facts?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
 /** The whole list, in its current order and filters, as the requested file or paper. */
@@ -45,15 +52,19 @@ export function TableOutput(props: TableOutputProps) {
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
   const { format } = context;
+  const book = props.sheet?.book;
+  const facts = props.facts && [...fileFacts(company, title), ...props.facts];
   const titles = columns.map((column) => column.title);
-  const foot = note ?? (narrowing === undefined ? undefined : [count, narrowing].filter(Boolean).join(' · '));
+  const foot = facts
+    ? undefined
+    : (note ?? (narrowing === undefined ? undefined : [count, narrowing].filter(Boolean).join(' · ')));
   const run = async () => {
     if (format === 'print') return printed();
     const file = fileName(title, format, new Date());
     if (format === 'csv')
       return offerFile(file, new Blob([csvOf(titles, cells(), foot)], { type: 'text/csv' }));
     const { xlsxOf } = await import('../parts/tables/xlsx.ts');
-    offerFile(file, await xlsxOf(title, columns, cells(), foot));
+    offerFile(file, await xlsxOf(title, columns, cells(), foot, facts));
   };
   const named = [...columns, ...alsoNarrows];
   const filters = filteredBy(beside?.search ?? context.search, [
@@ -65,6 +76,13 @@ export function TableOutput(props: TableOutputProps) {
   return (
     <>
       {format === 'print' &&
+        book &&
+        createPortal(
+          <BookSheet {...book} company={company} columns={columns} rows={cells()} />,
+          document.body,
+        )}
+      {format === 'print' &&
+        !book &&
         createPortal(
           <PrintSheet
             title={title}
@@ -73,6 +91,7 @@ export function TableOutput(props: TableOutputProps) {
             columns={columns}
             rows={cells()}
             totals={totals?.()}
+            look={props.sheet}
           />,
           document.body,
         )}
@@ -83,6 +102,15 @@ export function TableOutput(props: TableOutputProps) {
       />
     </>
   );
+}
+
+function fileFacts(company: string, title: string): [name: string, value: string][] {
+  const { facts } = signingTexts;
+  return [
+    [facts.company, company],
+    [facts.report, title],
+    [facts.made, formatTimestamp(new Date().toISOString())],
+  ];
 }
 
 /** A filter in words: the titles of the filter and of the chosen value. */

@@ -43,6 +43,10 @@ interface Props<Row extends object> {
   paging?: { pages: number; total?: number | null } | undefined;
   /** Query of the rows, or a note that there may be more; printed and exported. */
   narrowing?: string | undefined;
+  /** Look of the printed sheet. */
+  sheet?: TableOutputProps['sheet'];
+  /** Facts of a file. */
+  facts?: TableOutputProps['facts'];
   /** Totals below each column by its key, as in the grid. */
   totals?: ((rows: Row[]) => Record<string, string>) | undefined;
   /** Label of a search that does not cover the whole list. */
@@ -155,6 +159,8 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           count={gathered ? total(gathered.length) : inWords}
           note={context.gathered?.note}
           narrowing={props.narrowing}
+          sheet={props.sheet}
+          facts={props.facts}
         />
       )}
     </>

@@ -40,6 +40,7 @@ export function PartiesPage({ screen, record }: Props) {
       record={record}
       columns={columns}
       moreActions={titlesOf}
+      rowPath={({ id }) => positionAddress(session, kind, id)}
       form={(form) => <PartyForm form={form} record={record} known={known} />}
     />
   );

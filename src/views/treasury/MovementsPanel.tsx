@@ -23,6 +23,7 @@ import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
 import { linkedColumns, movementActions, movementColumns, statementColumnsOf } from './movementColumns.tsx';
 import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
+import { useStatementLink } from './useStatementLink.ts';
 
 interface Props {
   movements: MovementListActor;
@@ -34,7 +35,7 @@ interface Props {
   /** The host sends the balance after each movement. */
   hasBalances: boolean;
   /** Opens the form of a manual movement. */
-  onCreate: () => void;
+  onCreate: (() => void) | false;
 }
 
 /** Movements of the selected account: a page of the list, or all of them as a spreadsheet. */
@@ -52,6 +53,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
     () => (hasBalances ? statementColumnsOf(rows) : onEntry ? linkedColumns : movementColumns),
     [hasBalances, rows, onEntry],
   );
+  const onLine = useStatementLink();
   const title = texts.title(account.name);
   const { table, look, shown, order, count } = useTable(movements, columns, rows);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);
@@ -120,7 +122,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
           columns={columns}
           rows={isServed ? shown : shownMovements({ rows: shown, page })}
           rowKey={({ id }) => id}
-          rowActions={(movement) => movementActions(movement, onEntry)}
+          rowActions={(movement) => movementActions(movement, onEntry, onLine)}
           busy={snapshot.hasTag('busy')}
           order={order}
         />

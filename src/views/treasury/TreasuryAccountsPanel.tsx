@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatBrl, sumCents } from '../../domain/money.ts';
 import { codeCell, flagCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import { needsBank, type TreasuryAccount } from '../../domain/treasury/treasury.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import type {
   TreasuryAccountListActor,
   treasuryAccountsMachine,
@@ -84,11 +85,12 @@ interface Props {
   selectedId: string | undefined;
   onToggle: (row: TreasuryAccount) => void;
   onEdit: (row: TreasuryAccount) => void;
-  onCreate: () => void;
+  onCreate: (() => void) | false;
 }
 
 /** The treasury accounts; a click, Enter or Space on a row selects or unselects it. */
 export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, onEdit, onCreate }: Props) {
+  const refusal = refusalOf(registry, 'edit.requested');
   const snapshot = useSelector(list, (current) => current);
   const { rows } = snapshot.context;
   const historyOf = useRowHistory();
@@ -100,8 +102,9 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
       key: 'edit',
       label: listTexts.edit(row.name),
       icon: <Edit />,
-      disabled: !registry.can({ type: 'edit.requested', row }),
-      onClick: () => onEdit(row),
+      disabled: !refusal && !registry.can({ type: 'edit.requested', row }),
+      reason: refusal,
+      onClick: () => refusal ?? onEdit(row),
     },
     ...historyOf('treasury_accounts', row.id, row.name),
   ];

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { Clipboard, Exchange, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { Movement, TreasuryAccount } from '../../domain/treasury/treasury.ts';
 import { offersQuickKeying } from '../../machines/ledger/quickKeying.ts';
 import { offersReversal } from '../../machines/ledger/reversalRules.ts';
+import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import type { TreasuryActor } from '../../machines/treasury/treasuryMachine.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 import { transferTexts } from '../../texts/treasury/transfers.ts';
@@ -11,9 +11,10 @@ import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../texts/
 import { useSurroundings } from '../appContext.tsx';
 import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
-import { useOpener } from '../parts/keys/focusGivenBack.ts';
+import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { TabList } from '../parts/TabList.tsx';
 import { BooksProvider } from '../posting/PostingDateField.tsx';
 import { ListInSight } from '../shared/ListInSight.tsx';
@@ -49,12 +50,15 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { books, accounts, accountOptions, movementOptions, sheet, movements } = snapshot.children;
   const { movementForm, transferForm, details, paste: pasting } = snapshot.children;
-  const pasteOpenedFrom = useOpener(pasting !== undefined);
-  const openedFrom = useOpener(details !== undefined);
+  const pasteOpenedFrom = useDialogOpener(pasting !== undefined);
+  const openedFrom = useDialogOpener(details !== undefined);
   const isQuick = offersQuickKeying(snapshot.context);
   const earlier = useSelector(movements, (current) => current?.context.rows) ?? none;
   const isLinked = offersReversal(snapshot.context);
+  const refusal = refusalOf(snapshot, 'create.requested');
   const mayTransfer = snapshot.context.permissions.includes('treasury:transfer');
+  const notTransferred =
+    refusalOf(snapshot, 'transfer.requested') ?? (mayTransfer ? undefined : transferTexts.notAllowed);
   const registry = useSelector(accounts, (current) => current);
   const list = registry?.children.list;
   const rows = useSelector(list, (current) => current?.context.rows) ?? [];
@@ -66,23 +70,22 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const canCreate = registry?.can({ type: 'create.requested' }) ?? false;
   const createAccount = () => screen.send({ type: 'create.requested' });
   const newAccount = (
-    <Button
+    <ReasonButton
       intent="primary"
       icon={<Plus />}
       text={treasuryAccountTexts.create}
-      disabled={!canCreate}
+      reason={refusal}
+      disabled={!refusal && !canCreate}
       onClick={createAccount}
     />
   );
   const transfer = account && ({ type: 'transfer.requested', account, today: today() } as const);
   const newTransfer = isLinked && transfer && (
-    <Button
+    <ReasonButton
       icon={<Exchange />}
       text={transferTexts.create}
-      disabled={mayTransfer && !snapshot.can(transfer)}
-      aria-disabled={mayTransfer ? undefined : true}
-      title={mayTransfer ? undefined : transferTexts.notAllowed}
-      data-reason={mayTransfer ? undefined : transferTexts.notAllowed}
+      reason={notTransferred}
+      disabled={!notTransferred && !snapshot.can(transfer)}
       onClick={() => screen.send(transfer)}
     />
   );
@@ -90,19 +93,21 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
     screen.send({ type: 'movement.requested', account: on, today: today() });
   const paste = account && ({ type: 'paste.requested', account, today: today() } as const);
   const pasteMovements = isQuick && paste && (
-    <Button
+    <ReasonButton
       icon={<Clipboard />}
       text={entryTexts.paste}
-      disabled={!snapshot.can(paste)}
+      reason={refusal}
+      disabled={!refusal && !snapshot.can(paste)}
       onClick={() => screen.send(paste)}
     />
   );
   const newMovement = account && (
-    <Button
+    <ReasonButton
       intent="primary"
       icon={<Plus />}
       text={movementTexts.create}
-      disabled={!snapshot.can({ type: 'movement.requested', account, today: today() })}
+      reason={refusal}
+      disabled={!refusal && !snapshot.can({ type: 'movement.requested', account, today: today() })}
       onClick={() => move(account)}
     />
   );
@@ -144,7 +149,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
               movements={movements}
               sheet={sheet}
               account={account}
-              onCreate={() => move(account)}
+              onCreate={!refusal && (() => move(account))}
               hasBalances={snapshot.context.capabilities.includes('reports.1')}
               onEntry={
                 isLinked ? (movement) => screen.send({ type: 'entry.requested', movement }) : undefined
@@ -160,7 +165,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
               selectedId={selected?.id}
               onToggle={(row) => screen.send({ type: 'account.toggled', row })}
               onEdit={(row) => screen.send({ type: 'edit.requested', row })}
-              onCreate={createAccount}
+              onCreate={!refusal && createAccount}
             />
           </ListInSight>
         )}

@@ -1,4 +1,4 @@
-import { Document, Manual } from '@blueprintjs/icons';
+import { Document, EyeOpen, Manual } from '@blueprintjs/icons';
 import { formatBrl, formatMoney } from '../../domain/money.ts';
 import { dateCell, flagCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import {
@@ -17,13 +17,13 @@ import { reversalColumn } from '../posting/reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns: amounts without the currency, which the page states once. */
-const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 112 };
+const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 102 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
   // Shares the space of a wide list with the description; in a narrow list it keeps its minimum.
-  width: 'max(110px - var(--squeeze), 24cqw - 140px)',
+  width: 'max(94px - var(--squeeze), 24cqw - 150px)',
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
 };
@@ -129,6 +129,7 @@ export function statementColumnsOf(movements: readonly Movement[]): Column<Movem
 export function movementActions(
   movement: Movement,
   onEntry: ((movement: Movement) => void) | undefined,
+  onLine?: (movement: Movement) => void,
 ): RowAction[] {
   const { description } = movement;
   return [
@@ -140,6 +141,16 @@ export function movementActions(
             icon: <Manual />,
             ...(!movement.entry_id && { reason: reversalFormTexts.entryUntold }),
             onClick: () => onEntry(movement),
+          },
+        ]
+      : []),
+    ...(onLine
+      ? [
+          {
+            key: 'line',
+            label: texts.toStatement(description),
+            icon: <EyeOpen />,
+            onClick: () => onLine(movement),
           },
         ]
       : []),
