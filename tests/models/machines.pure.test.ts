@@ -32,9 +32,7 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
 
   test('starts, stops and sends exactly what is signed (ADR 31)', () => {
     const seen = ledgerOf(modelsOf(id).map((model) => study(model).effects));
-    expect(unsigned(seen, signed.get(id) ?? new Map()), 'if it is meant: `npm run models -- --sign`').toEqual(
-      [],
-    );
+    expect(unsigned(seen, signed.get(id) ?? new Map()), 'if it is meant: `npm run sign`').toEqual([]);
   });
 
   test('follows every walk as computed', () => {

@@ -39,7 +39,13 @@ import {
   passwordFormModel,
 } from './app/ownAccount.ts';
 import { paletteModel, searchModel } from './app/palette.ts';
-import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './app/reports.ts';
+import {
+  deniedReportsModel,
+  marksModel,
+  reportHelpersModel,
+  reportRowsModel,
+  reportsModel,
+} from './app/reports.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './app/session.ts';
 import { trailExportModel } from './app/trailExport.ts';
 import { accountModels, accountsModel } from './finance/accounts.ts';
@@ -84,7 +90,22 @@ import {
   postingModel,
   specifiedDetailsModel,
 } from './finance/ledger.ts';
+import {
+  deniedOpeningModel,
+  openingEndModel,
+  openingModel,
+  openingReaderModel,
+  openingReasonModels,
+  openingTypingModel,
+} from './finance/openings.ts';
 import { outlineModel } from './finance/outlines.ts';
+import {
+  deniedReconciliationModel,
+  reconciliationActionsModel,
+  reconciliationModel,
+  reconciliationReaderModel,
+  statementImportModel,
+} from './finance/statements.ts';
 import {
   templatedModel,
   templateFormModels,
@@ -94,6 +115,27 @@ import {
   templatesReaderModel,
   templateUseModels,
 } from './finance/templates.ts';
+import {
+  filledMovementModel,
+  keyingTreasuryModel,
+  ledgerAccountOptionsModel,
+  movementListModel,
+  movementOptionsModel,
+  movementPasteModel,
+  newMovementModel,
+  newTreasuryAccountModel,
+  openTreasuryAccountModel,
+  servedMovementListModel,
+  specifiedTreasuryModel,
+  treasuryAccountListModel,
+  treasuryAccountsModel,
+  treasuryModel,
+} from './finance/treasury.ts';
+import { plainYearModel, yearClosingModel, yearUndoModels } from './finance/years.ts';
+import type { Model } from './kit/defineModel.ts';
+import { firstSendingModel, secondSendingModel } from './sending.ts';
+import { namedRegistries } from './shared/namedRegistries.ts';
+import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
 import {
   chosenSettlementModel,
   filledTitleModel,
@@ -113,14 +155,27 @@ import {
   titleNarrowingsModel,
   titleOptionsModel,
   viewersDeskModel,
-} from './finance/titleDesk.ts';
+} from './titles/titleDesk.ts';
+import {
+  correctedModel,
+  counterpartsModel,
+  filledOffsetModel,
+  newAdjustmentModel,
+  newCorrectionModel,
+  newOffsetModel,
+  newSettlementReversalModel,
+  reasonedAdjustmentModel,
+  reasonedSettlementReversalModel,
+  settledTitlesModel,
+  titleEndsModel,
+} from './titles/titleEnds.ts';
 import {
   payableListModel,
   payablesModel,
   receivableListModel,
   receivablesModel,
   sheetModel,
-} from './finance/titles.ts';
+} from './titles/titles.ts';
 import {
   deniedPayablesScreenModel,
   deniedReceivablesScreenModel,
@@ -128,27 +183,7 @@ import {
   receivablesScreenModel,
   samplePayablesScreenModel,
   sampleReceivablesScreenModel,
-} from './finance/titlesScreens.ts';
-import {
-  filledMovementModel,
-  keyingTreasuryModel,
-  ledgerAccountOptionsModel,
-  movementListModel,
-  movementOptionsModel,
-  movementPasteModel,
-  newMovementModel,
-  newTreasuryAccountModel,
-  openTreasuryAccountModel,
-  servedMovementListModel,
-  specifiedTreasuryModel,
-  treasuryAccountListModel,
-  treasuryAccountsModel,
-  treasuryModel,
-} from './finance/treasury.ts';
-import type { Model } from './kit/defineModel.ts';
-import { firstSendingModel, secondSendingModel } from './sending.ts';
-import { namedRegistries } from './shared/namedRegistries.ts';
-import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
+} from './titles/titlesScreens.ts';
 
 /** Models of each machine by id; together they take every transition. */
 export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<string, Model[]> = {
@@ -182,6 +217,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   sending: [firstSendingModel, secondSendingModel],
   imports: [importsModel, importSourcesModel, importTitlesModel, deniedImportsModel],
   reports: [reportsModel, deniedReportsModel, reportRowsModel, reportHelpersModel],
+  marks: [marksModel],
   adminDashboard: [adminDashboardModel, plainAdminDashboardModel],
   adminDashboardSummary: [hostHealthModel],
   tenantDashboard: [tenantDashboardModel, plainDashboardModel],
@@ -217,6 +253,13 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   settlementForm: [newSettlementModel, chosenSettlementModel],
   titleReversal: [newReversalModel, reasonedReversalModel],
   dueDateForm: [newDueDateModel, openDueDateModel],
+  titleEnds: [titleEndsModel],
+  adjustmentForm: [newAdjustmentModel, reasonedAdjustmentModel],
+  offsetForm: [newOffsetModel, filledOffsetModel],
+  counterparts: [counterpartsModel],
+  settlementReversal: [newSettlementReversalModel, reasonedSettlementReversalModel],
+  settledTitles: [settledTitlesModel],
+  titleCorrection: [newCorrectionModel, correctedModel],
   titleDetails: [titleDetailsModel],
   partyTitles: [partyTitlesModel],
   titleControl: [titleControlModel],
@@ -247,8 +290,19 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   reversalForm: reversalModels,
   transferForm: transferModels,
   periods: [periodsModel],
+  reconciliation: [
+    reconciliationModel,
+    reconciliationActionsModel,
+    reconciliationReaderModel,
+    deniedReconciliationModel,
+  ],
+  statementImport: [statementImportModel],
   periodClose: [periodCloseModel],
   periodReopen: periodReopenModels,
+  yearClosing: [yearClosingModel, plainYearModel],
+  yearUndo: yearUndoModels,
+  openings: [openingModel, openingEndModel, openingTypingModel, openingReaderModel, deniedOpeningModel],
+  openingReason: openingReasonModels,
   entryForm: [balanceModel, postingModel, pasteModel, limitsModel, templatedModel, ...templateUseModels],
   templates: [templatesModel, templatesReaderModel],
   templateForm: templateFormModels,

@@ -1,5 +1,5 @@
 import { capabilities } from '../../../src/domain/capability.ts';
-import type { SessionFacts } from '../../../src/domain/session/session.ts';
+import { roleIn, type SessionFacts } from '../../../src/domain/session/session.ts';
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { noticesMachine } from '../../../src/machines/app/noticesMachine.ts';
 import { places, routes, type ScreenName, workScreens } from '../../../src/machines/app/routes.ts';
@@ -9,7 +9,10 @@ import { atWork, aurora, hostDown, marina, removed } from '../../support/example
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 
-const expired: SessionFacts = { ...atWork, phase: 'expired' };
+const inCharge: SessionFacts = {
+  ...atWork,
+  user: { ...marina, tenants_info: marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) },
+};
 const choosing: SessionFacts = { phase: 'active', user: marina, tenantId: null, capabilities: [] };
 const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, capabilities: [] };
 
@@ -54,7 +57,11 @@ export const appModel = defineModel(appMachine, {
         session: choosing,
       },
       'Marina is at work': location !== null && { type: 'session.reported', session: atWork },
-      'her session expires': isAtWork && { type: 'session.reported', session: expired },
+      'her session expires': isAtWork && {
+        type: 'session.reported',
+        session: { ...session, phase: 'expired' as const },
+      },
+      'her role changes': isAtWork && { type: 'session.reported', session: inCharge },
       'the screen is here': done('openScreen'),
       'the screen does not come': failed('openScreen', hostDown),
       'the screen comes slowly': after('patience', 'app.place.opening.brief'),
@@ -91,6 +98,7 @@ export const appModel = defineModel(appMachine, {
     session.phase,
     session.tenantId,
     departure?.type ?? null,
+    roleIn(session),
   ],
 });
 

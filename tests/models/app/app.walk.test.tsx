@@ -72,6 +72,7 @@ runOnPage(appModel, {
     'Marina has not chosen',
     'Marina is at work',
     'her session expires',
+    'her role changes',
     'work is unsaved',
     'work is saved',
     'what is under way ends',

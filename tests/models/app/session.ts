@@ -46,6 +46,8 @@ export const sessionModel = defineModel(sessionMachine, {
     'Rafael signs in': done('login', { token: 'token-3', user: rafael }),
     'enter Horizonte': context.tenantId === null && { type: 'tenant.entered', tenantId: 't-horizonte' },
     'the token is refused': { type: 'session.refused', token: context.token ?? '' },
+    'the role is refused': { type: 'role.refused', token: context.token ?? '' },
+    'the role of a former token is refused': { type: 'role.refused', token: 'token-0' },
     'a former token is refused': { type: 'session.refused', token: 'token-0' },
     'another tab logs out': { type: 'storage.tokenRemoved' },
     'log out': { type: 'logout.confirmed' },

@@ -64,6 +64,8 @@ runOnPage(sessionModel, {
     'enter Horizonte',
     'the token is refused',
     'a former token is refused',
+    'the role is refused',
+    'the role of a former token is refused',
     'another tab logs out',
     'log out',
   ],

@@ -247,7 +247,7 @@ runOnPage(ledgerModel, {
     },
   },
   act: {
-    'toggle the list': toggle(/Lançamentos Recentes$/),
+    'toggle the list': toggle(/(Mostrar|Ocultar) Lançamentos$/),
     'toggle the form': toggle(/Lançamento Manual$/),
     'look at an entry': press(ledgerTexts.details(payroll.description)),
     'the details are closed': async (user, _event, _actor, ports) => {
@@ -272,7 +272,7 @@ runOnPage(ledgerModel, {
     'the session is resumed',
   ],
   controls: {
-    'toggle the list': button(/Lançamentos Recentes$/),
+    'toggle the list': button(/(Mostrar|Ocultar) Lançamentos$/),
     'toggle the form': button(/Lançamento Manual$/),
     'look at an entry': button(ledgerTexts.details(payroll.description)),
   },

@@ -19,7 +19,9 @@ export function canGoOn(
     return true;
   if (isEditable(snapshot) && !isEditable(before)) return true;
   const asked = way.at(-1);
-  const isAskedAgain = asked && meaning(asked).kind === 'ordinary' && !snapshot.hasTag('failed');
+  const kindOfAsked = asked ? meaning(asked).kind : undefined;
+  const isAskedAgain =
+    asked && (kindOfAsked === 'ordinary' || kindOfAsked === 'after') && !snapshot.hasTag('failed');
   const retries = model.machine.events.filter((type) => type.endsWith('.retried')).map((type) => ({ type }));
   return [...retries, ...(isAskedAgain ? [asked] : [])].some((event) => {
     if (!snapshot.can(event)) return false;

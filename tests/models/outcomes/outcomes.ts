@@ -65,7 +65,13 @@ export function readsAgain(invocation: Invocation, outcome: unknown): void {
 }
 
 /** Events that make a child reload. */
-const readingAgain = ['list.outdated', 'list.reloadRequested', 'movement.recorded', 'balance.doubted'];
+const readingAgain = [
+  'list.outdated',
+  'titles.reopened',
+  'list.reloadRequested',
+  'movement.recorded',
+  'balance.doubted',
+];
 
 /** Leaving the machine, or this state, leaves no call behind, and a late answer changes nothing. */
 export function ignoresLateAnswers(invocation: Invocation): void {

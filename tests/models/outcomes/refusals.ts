@@ -69,6 +69,12 @@ export const exceptions: Exception[] = [
     why: 'the sending form reports it, and is tested with it',
   })),
   {
+    machine: 'marks',
+    id: 'read',
+    says: 'nothing',
+    why: 'the next poll follows, and the report stays as it was read',
+  },
+  {
     machine: 'trailExport',
     id: 'save',
     says: 'its own words',

@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type ActorLogic, type AnyActorRef, type AnyEventObject, createActor, type Snapshot } from 'xstate';
+import {
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  createActor,
+  createMachine,
+  type Snapshot,
+} from 'xstate';
 import { labelOf } from '../../../src/domain/columns.ts';
 import type { OpenedScreen } from '../../../src/main/openedScreen.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
@@ -46,6 +53,7 @@ function pageWith(form: AnyActorRef) {
   const snapshot = {
     ...({ status: 'active', output: undefined, error: undefined } as const),
     children: { form },
+    machine: createMachine({}),
     can: () => false,
   };
   return {

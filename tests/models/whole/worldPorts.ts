@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback, fromPromise, StateMachine } from 'xstate';
-import type { NavigationOrder } from '../../../src/machines/app/appMachine.ts';
+import type { NavigationOrder } from '../../../src/machines/app/departure.ts';
 import type { SchemeOrder } from '../../../src/machines/app/shellMachine.ts';
 import type { StorageOrder } from '../../../src/machines/session/sessionMachine.ts';
 import type { AddressNews, AddressOrder } from '../../../src/machines/shared/addressMachine.ts';
@@ -83,10 +83,10 @@ const address = fromCallback<AddressOrder>(({ sendBack }) => {
   sendBack({ type: 'address.read', part: {} } satisfies AddressNews);
 });
 
-/** In this world reports are never outdated. */
-const marks = fromCallback(() => {});
+/** Nobody leaves the desk during a walk. */
+const activity = fromCallback(() => {});
 
 /** No day ends during a walk. */
 const day = fromCallback(({ sendBack }) => sendBack({ type: 'day.began', today }));
 
-const browserPorts: Record<string, AnyActorLogic> = { navigation, storage, scheme, address, marks, day };
+const browserPorts: Record<string, AnyActorLogic> = { navigation, storage, scheme, address, activity, day };

@@ -96,6 +96,6 @@ test('reads orders, and explains unclear ones', () => {
 test('ends on an unknown machine with its neighbours and an error', () => {
   const command = join(import.meta.dirname, 'models.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'proyectForm'], { encoding: 'utf8' });
-  expect(stderr).toBe('No machine is called "proyectForm". Nearest: projectForm, projects, projectList.\n');
+  expect(stderr).toBe('No machine is called "proyectForm". Nearest: projectForm, offsetForm, projects.\n');
   expect(status).toBe(1);
 });
