@@ -5,7 +5,7 @@ import { minifySync, type Plugin, runnerImport, transformWithOxc } from 'vite';
 
 type FirstPage = typeof import('./firstPage.tsx');
 
-const source = join(import.meta.dirname, '..', 'src', 'main', 'browser', 'firstVisit.ts');
+const source = join(import.meta.dirname, '..', 'src', 'browser', 'firstVisit.ts');
 
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 

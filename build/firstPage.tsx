@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
-import type { NavigationOrder } from '../src/machines/app/appMachine.ts';
+import type { NavigationOrder } from '../src/machines/app/departure.ts';
 import { type Scheme, type SchemeOrder, shellMachine } from '../src/machines/app/shellMachine.ts';
 import { loginMachine } from '../src/machines/session/loginMachine.ts';
 import { type StorageOrder, sessionMachine } from '../src/machines/session/sessionMachine.ts';

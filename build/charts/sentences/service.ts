@@ -6,11 +6,13 @@ import { frame } from './frame.ts';
 import { gate } from './gate.ts';
 import { imports } from './imports.ts';
 import { ledger } from './ledger.ts';
+import { openings } from './openings.ts';
 import { ownAccount } from './ownAccount.ts';
 import { registries } from './registries.ts';
 import { reports } from './reports.ts';
 import { screens } from './screens.ts';
 import type { MachineServices, OwnSentences, Services } from './services.ts';
+import { statements } from './statements.ts';
 import { titles } from './titles.ts';
 
 /** The rows of every machine, by its id. A new machine is added here. */
@@ -23,7 +25,9 @@ export const machineServices: Record<string, MachineServices> = {
   ...reports,
   ...ownAccount,
   ...gate,
+  ...statements,
   ...titles,
+  ...openings,
 };
 
 /** The mapping of a machine: transition key → its sentence. Transitions without a row are left out. */
