@@ -17,7 +17,7 @@ const app = createActor(machine, { id: 'app', systemId: 'app', inspect: hear });
 
 app.subscribe((snapshot) => {
   const screen = selectScreen(snapshot);
-  if (screen) document.title = titleOf(screen);
+  if (screen) document.title = titleOf(screen, snapshot.context.session);
 });
 app.start();
 const { shell } = app.getSnapshot().children;

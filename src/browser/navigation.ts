@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { AppEvent, NavigationOrder } from '../machines/app/appMachine.ts';
+import type { AppEvent } from '../machines/app/appMachine.ts';
+import type { NavigationOrder } from '../machines/app/departure.ts';
 import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf, wasOwnStep } from './history.ts';
 
 /**

@@ -45,11 +45,25 @@ export const browserStorage = fromCallback<StorageOrder>(({ sendBack, receive })
     tell({ type: 'storage.tokenRemoved' });
   };
 
+  /** A tab that this page opens begins with this page's company, whatever another tab chose meanwhile. */
+  const seedTab = (event: MouseEvent | KeyboardEvent) => {
+    const isPlain =
+      !event.ctrlKey && !event.metaKey && !event.shiftKey && !('button' in event && event.button);
+    const tenantId = isPlain ? null : ownTenant();
+    if (tenantId !== null) write(() => localStorage.setItem(tenantKey, tenantId));
+  };
+
+  window.addEventListener('pointerdown', seedTab, { capture: true });
+  window.addEventListener('keydown', seedTab, { capture: true });
   window.addEventListener('storage', onStorage);
   const stored = read();
   if (stored.tenantId !== null) keepInTab(stored.tenantId);
   tell({ type: 'storage.read', ...stored });
-  return () => window.removeEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('pointerdown', seedTab, { capture: true });
+    window.removeEventListener('keydown', seedTab, { capture: true });
+    window.removeEventListener('storage', onStorage);
+  };
 });
 
 /** A browser that forbids reading counts as empty. */
@@ -61,6 +75,15 @@ function read(): { token: string | null; tenantId: string | null } {
     };
   } catch {
     return { token: null, tenantId: null };
+  }
+}
+
+function ownTenant(): string | null {
+  try {
+    const tenantId = sessionStorage.getItem(tenantKey);
+    return tenantId === localStorage.getItem(tenantKey) ? null : tenantId;
+  } catch {
+    return null;
   }
 }
 

@@ -4,6 +4,7 @@ export const capabilities = [
   'entries.templates.1',
   'periods.1',
   'titles.1',
+  'titles.2',
   'reports.1',
   'audit.1',
   'account.1',
@@ -12,6 +13,9 @@ export const capabilities = [
   'roles.1',
   'statements.1',
   'budgets.1',
+  'books.1',
+  'yearend.1',
+  'opening.1',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -2,7 +2,7 @@
 export const largestCents = 999_999_999_999_999;
 
 /** Limit of sums. Up to 2^46 reais a JSON number keeps cents apart. */
-const largestReceivedCents = 7_036_874_417_766_400;
+export const largestReceivedCents = 7_036_874_417_766_400;
 
 /**
  * A received amount in integer cents, or null when it is none. Hosts send a number or its decimal text; a sum of floats

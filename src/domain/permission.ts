@@ -17,6 +17,8 @@ export const permissions = [
   'treasury:reverse',
   'treasury:transfer',
   'periods:close',
+  'years:close',
+  'openings:write',
   'audit:read',
   'settings:change',
   'payables:read',
@@ -28,6 +30,8 @@ export const permissions = [
   'receivables:settle',
   'reports:read',
   'project-costs:read',
+  'statements:read',
+  'statements:write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -69,10 +73,13 @@ const reading: readonly Permission[] = [
   'receivables:read',
   'reports:read',
   'project-costs:read',
+  'statements:read',
 ];
 const notFinancial: readonly Permission[] = [
   'projects:write',
   'periods:close',
+  'years:close',
+  'openings:write',
   'audit:read',
   'settings:change',
 ];

@@ -1,3 +1,5 @@
+import type { FileFault } from './imports/fileFault.ts';
+
 /**
  * Why a call failed, as plain JSON that survives a log and a replay.
  *
@@ -7,7 +9,8 @@
  *
  * - `unreachable`: no answer came; `message` is the transport's sentence.
  *
- * - `unreadable`: an answer of another shape, such as a proxy's page.
+ * - `unreadable`: an answer of another shape, such as a proxy's page; or a file, with the reason if there is one to
+ * name.
  *
  * - `unloaded`: the page's code for the call did not load; nothing was sent.
  *
@@ -23,7 +26,7 @@ export type Problem =
       refusal?: CodedRefusal | undefined;
     }
   | { kind: 'unreachable'; message: string }
-  | { kind: 'unreadable' }
+  | { kind: 'unreadable'; fault?: FileFault }
   | { kind: 'unloaded' }
   | { kind: 'tokenMissing' }
   | { kind: 'tenantMissing' };

@@ -1,3 +1,5 @@
+import { keptTaxId } from './keptText.ts';
+
 /**
  * True when the check digits of a CPF (11 digits) or CNPJ (14 characters, letters allowed since July 2026) are correct.
  * Takes the bare characters, without mask; anything else is false.
@@ -48,5 +50,7 @@ export function hasSuspectCheckDigits(typed: string): boolean {
 }
 
 function bareOf(typed: string): string {
-  return typed.replace(/[\s./-]/g, '').toUpperCase();
+  return keptTaxId(typed)
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
 }

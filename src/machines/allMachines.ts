@@ -40,6 +40,7 @@ import {
   integrationKeyRevocationMachine,
 } from './control/financeSettingsParts.ts';
 import { periodCloseMachine, periodReopenMachine, periodsMachine } from './control/periodsMachine.ts';
+import { yearClosingMachine, yearUndoMachine } from './control/yearClosingMachine.ts';
 import { importsMachine } from './imports/importsMachine.ts';
 import { entryDetailsMachine } from './ledger/entryDetailsMachine.ts';
 import { entryFormMachine } from './ledger/entryFormMachine.ts';
@@ -49,8 +50,11 @@ import { reversalFormMachine } from './ledger/reversalFormMachine.ts';
 import { templateFormMachine, templateListMachine, templateRemovalMachine } from './ledger/templateParts.ts';
 import { templatesMachine } from './ledger/templatesMachine.ts';
 import { trailExportMachine } from './log/trailExportMachine.ts';
+import { openingMachine } from './openings/openingMachine.ts';
+import { openingReasonMachine } from './openings/openingReasonMachine.ts';
 import { booksMachine } from './posting/booksMachine.ts';
 import { sheetMachine } from './posting/sheetMachine.ts';
+import { marksMachine } from './reports/marksMachine.ts';
 import { reportsMachine } from './reports/reportsMachine.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { ownAccountMachine } from './session/ownAccountMachine.ts';
@@ -62,11 +66,22 @@ import { addressMachine } from './shared/addressMachine.ts';
 import { authorsMachine } from './shared/authorsMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
+import { reconciliationMachine } from './statements/reconciliationMachine.ts';
+import { statementImportMachine } from './statements/statementImportMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
 import { tenantDashboardMachine, tenantSummaryMachine } from './tenant/tenantDashboardMachine.ts';
+import { correctionFormMachine } from './titles/correctionForm.ts';
+import {
+  adjustmentFormMachine,
+  counterpartsMachine,
+  offsetFormMachine,
+  settledTitlesMachine,
+  settlementReversalMachine,
+} from './titles/endForms.ts';
 import { payableListMachine, payablesMachine } from './titles/payablesMachine.ts';
 import { receivableListMachine, receivablesMachine } from './titles/receivablesMachine.ts';
 import { titleDeskMachine } from './titles/titleDeskMachine.ts';
+import { titleEndsMachine } from './titles/titleEndsMachine.ts';
 import { titleFormMachine } from './titles/titleFormMachine.ts';
 import { dueDateFormMachine, settlementFormMachine, titleReversalMachine } from './titles/titleForms.ts';
 import {
@@ -125,6 +140,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     sendingMachine,
     importsMachine,
     reportsMachine,
+    marksMachine,
     adminDashboardMachine,
     hostHealthMachine,
     tenantDashboardMachine,
@@ -152,6 +168,13 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     titleFormMachine,
     settlementFormMachine,
     titleReversalMachine,
+    titleEndsMachine,
+    adjustmentFormMachine,
+    offsetFormMachine,
+    counterpartsMachine,
+    settlementReversalMachine,
+    settledTitlesMachine,
+    correctionFormMachine,
     dueDateFormMachine,
     titleDetailsMachine,
     partyTitlesMachine,
@@ -189,8 +212,14 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     reversalFormMachine,
     transferFormMachine,
     periodsMachine,
+    reconciliationMachine,
+    statementImportMachine,
     periodCloseMachine,
     periodReopenMachine,
+    yearClosingMachine,
+    yearUndoMachine,
+    openingMachine,
+    openingReasonMachine,
   ].map((machine) => [machine.id, machine]),
 );
 

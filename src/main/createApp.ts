@@ -4,7 +4,9 @@ import { onDemand } from '../browser/onDemand.ts';
 import { browserScheme } from '../browser/scheme.ts';
 import { browserStorage } from '../browser/storage.ts';
 import type { SessionUser } from '../domain/admin/user.ts';
+import { roleIds } from '../domain/permission.ts';
 import type { Problem } from '../domain/problem.ts';
+import { roleIn } from '../domain/session/session.ts';
 import { type AppActor, appMachine } from '../machines/app/appMachine.ts';
 import { ofWorkScreens, type ScreenName } from '../machines/app/routes.ts';
 import { shellMachine } from '../machines/app/shellMachine.ts';
@@ -23,6 +25,7 @@ export function createApp(sessionOf: () => SessionActor) {
   const http = httpOnDemand(sessionOf);
   const auth = onDemand(() => import('../services/session/auth.ts'));
   const opened = new Map<ScreenName, OpenedScreen>();
+  const forRole = () => import('../views/shared/screenForRole.ts');
   const openers = Object.fromEntries(
     Object.entries(screens).map(([name, open]) => [name, onDemand<OpenedScreen>(() => open(http))]),
   ) as Record<ScreenName, () => Promise<OpenedScreen>>;
@@ -60,7 +63,10 @@ export function createApp(sessionOf: () => SessionActor) {
       shell: shellMachine.provide({ actors: { scheme: browserScheme, ...searchPorts(http, sessionOf) } }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {
-        if (!opened.has(screen)) opened.set(screen, await openers[screen]());
+        const ready = await openers[screen]();
+        const session = sessionOf().getSnapshot().context;
+        const isInCharge = (roleIn(session) ?? roleIds.tenantAdmin) === roleIds.tenantAdmin;
+        opened.set(screen, isInCharge ? ready : (await forRole()).screenForRole(ready, screen, session));
       }),
       tenantChoice: port('tenantChoice'),
       ...ofWorkScreens(port),
@@ -77,6 +83,7 @@ function httpOnDemand(sessionOf: () => SessionActor): () => Promise<Http> {
     http ??= createHttp({
       credentials: () => sessionOf().getSnapshot().context,
       onSessionRefused: (token) => sessionOf().send({ type: 'session.refused', token }),
+      onRoleRefused: (token) => sessionOf().send({ type: 'role.refused', token }),
     });
     return http;
   });

@@ -31,6 +31,24 @@ export function sendingOf<Row, Body, Answer = Row>(
   }, told);
 }
 
+/** Sends a draft whole: `complete` adds to the form's changes what the draft knows. The answer is the draft, done. */
+export function sendingDraft<Row extends object, Body, Whole>(
+  complete: (row: Row, changes: Partial<Body>) => Whole,
+  call: (row: Row, body: Whole, key: string) => Promise<unknown>,
+  ...told: [
+    told: Afterwards<Order<Row, Partial<Body>>, Row>,
+    explained?: (row: Row, problem: Problem) => Problem,
+  ]
+) {
+  return sendingOf<Row, Partial<Body>>(
+    async ({ row, body, key }) => {
+      await call(row, complete(row, body), key);
+      return { ...row, isDone: true };
+    },
+    ...told,
+  );
+}
+
 /** Creates a row, or updates the one that the form was opened with. */
 export function savingBy<Row, Body>(
   http: Http,

@@ -8,7 +8,16 @@ const titles = (all: '/payables/' | '/receivables/') => ({
   control: `${all}control`,
   document: (documentId: string) => `${all}documents/${id(documentId)}`,
   cancellation: (documentId: string) => `${all}documents/${id(documentId)}/cancellation`,
+  corrections: (documentId: string) => `${all}documents/${id(documentId)}/corrections`,
+  counterparts: (documentId: string) => `${all}documents/${id(documentId)}/counterparts`,
+  remainder: (documentId: string) => `${all}documents/${id(documentId)}/remainder`,
+  reductions: (documentId: string) => `${all}documents/${id(documentId)}/reductions`,
+  offsets: `${all}offsets`,
+  offsetReversal: (offsetId: string) => `${all}offsets/${id(offsetId)}/reversal`,
+  adjustmentReversal: (adjustmentId: string) => `${all}adjustments/${id(adjustmentId)}/reversal`,
   settlements: `${all}settlements`,
+  settledTitles: (settlementId: string) => `${all}settlements/${id(settlementId)}/items`,
+  itemsReversal: (settlementId: string) => `${all}settlements/${id(settlementId)}/items/reversal`,
   settlementReversal: (settlementId: string) => `${all}settlements/${id(settlementId)}/reversal`,
 });
 
@@ -20,6 +29,7 @@ export const abilityUrls = {
   hostHealth: '/admin/health',
   movementReversal: (movementId: string) => `/treasury/movements/${id(movementId)}/reversal`,
   transfers: '/treasury/transfers',
+  carriedAccounts: '/gl/carried-accounts',
   entryTemplates: rows('/gl/entry-templates/'),
   audit: '/audit',
   auditPeople: '/audit/people',
@@ -35,6 +45,7 @@ export const abilityUrls = {
   periodsReopen: '/periods/reopen',
   reports: {
     mark: '/reports/mark',
+    signing: '/reports/signing',
     summary: '/reports/summary',
     one: (path: readonly string[]) => `/reports/${path.map(id).join('/')}`,
   },

@@ -42,10 +42,12 @@ export interface HttpOptions {
   credentials: () => Credentials;
   /** Called with the token of a call that was answered 401. */
   onSessionRefused: (token: string) => void;
+  /** Called with the token of a call that the user's role may not make: the role may be another one by now. */
+  onRoleRefused?: (token: string) => void;
 }
 
 /** The only client of the API: headers of SPEC §7, no timeout, refusals as plain values. */
-export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http {
+export function createHttp({ credentials, onSessionRefused, onRoleRefused }: HttpOptions): Http {
   const client = axios.create({ baseURL: baseUrl });
 
   async function send<Answer>(call: Call): Promise<Answer> {
@@ -79,6 +81,8 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
         onSessionRefused(token);
         if (isRenewed(call, { token, tenantId }, credentials())) return send(call);
       }
+      if (problem.kind === 'answered' && problem.refusal?.code === 'not_allowed' && token)
+        onRoleRefused?.(token);
       throw problem;
     }
   }

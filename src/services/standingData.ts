@@ -9,6 +9,7 @@ import { accounts } from './chart/accounts.ts';
 import { costCenters } from './chart/costCenters.ts';
 import type { Http } from './http.ts';
 import { listActiveAccounts } from './ledger/entryChoices.ts';
+import { fetchOpening } from './openings/openings.ts';
 import { customers } from './tenant/customers.ts';
 import { projects } from './tenant/projects.ts';
 import { suppliers } from './tenant/suppliers.ts';
@@ -19,7 +20,14 @@ interface StandingData {
   /** Folded names. */
   projects: string[];
   /** Rows that titles refer to. */
-  titles?: { parties: Party[]; accounts: Account[]; centers: CostCenter[]; mayBeCut: boolean; today: string };
+  titles?: {
+    parties: Party[];
+    accounts: Account[];
+    centers: CostCenter[];
+    mayBeCut: boolean;
+    today: string;
+    cutover?: string | null;
+  };
 }
 
 /** The company's data against which a file is checked; `today` is the day in São Paulo. */
@@ -44,6 +52,10 @@ export async function fetchStandingData(
       return titleData(http, 'PAYABLE', today, signal);
     case 'receivables':
       return titleData(http, 'RECEIVABLE', today, signal);
+    case 'openingPayables':
+      return openingTitleData(http, 'PAYABLE', today, signal);
+    case 'openingReceivables':
+      return openingTitleData(http, 'RECEIVABLE', today, signal);
   }
 }
 
@@ -65,6 +77,23 @@ async function titleData(
     costCenters.list(http, signal),
   ]);
   return { rows: [], projects: [], titles: { parties, accounts: charts, centers, mayBeCut: false, today } };
+}
+
+/** The same with the cutover of the opening, null when none takes titles. */
+async function openingTitleData(
+  http: Http,
+  kind: TitleKind,
+  today: string,
+  signal: AbortSignal,
+): Promise<StandingData> {
+  const [{ titles, ...data }, { state, head }] = await Promise.all([
+    titleData(http, kind, today, signal),
+    fetchOpening(http, signal),
+  ]);
+  return {
+    ...data,
+    ...(titles && { titles: { ...titles, cutover: state === 'working' ? (head?.cutover ?? null) : null } }),
+  };
 }
 
 function asRows(rows: readonly object[]): ImportedRow[] {

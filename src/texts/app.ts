@@ -19,7 +19,7 @@ export const appTexts = {
     dead: { title: 'Algo deu errado', text: 'Recarregue a página.' },
   },
   reload: 'Recarregar',
-  documentTitle: (screen: string) => `${screen} · ERP Construtoras`,
+  documentTitle: (screen: string, company?: string) => `${screen} · ${company ?? words.product}`,
 };
 
 export const menuTexts = {
@@ -40,6 +40,8 @@ export const menuTexts = {
   payables: words.payables,
   receivables: words.receivables,
   treasury: words.treasury,
+  reconciliation: words.bankReconciliation,
+  openings: words.opening,
   ledger: 'Contabilidade (Razão)',
   periods: words.periods,
   audit: words.audit,

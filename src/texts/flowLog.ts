@@ -13,7 +13,8 @@ export const trailTexts = {
 
 /** Output of `npm run replay`. */
 export const replayTexts = {
-  usage: 'Uso: npm run replay <arquivo> [-- --impressao <impressão digital>]',
+  usage:
+    'Uso: npm run replay <arquivo> [-- --impressao <impressão digital>] [--contar [--tela <tela>] [--registro <id>]]',
   notFound: (file: string) => `O arquivo ${file} não pôde ser lido.`,
   unreadable: 'O arquivo não é uma trilha do ERP Construtoras.',
   truncated: 'Edição detectada: o fim da trilha está faltando.',
@@ -33,6 +34,10 @@ export const replayTexts = {
     `sem desvio (${steps === 1 ? '1 passo' : `${formatCount(steps)} passos`}, ${actors === 1 ? '1 máquina' : `${formatCount(actors)} máquinas`})`,
   drift: (sequence: number, path: string, machine: string, event: string) =>
     `Desvio no passo ${sequence}: ${path} (${machine}), evento "${event}".`,
+  misheard: (sequence: number, path: string) =>
+    `Desvio no passo ${sequence}: ${path} ouviu um resultado que a sua parte não deu.`,
+  given: (output: string) => `  dado:   ${output}`,
+  heard: (output: string) => `  ouvido: ${output}`,
   expected: (state: string) => `  esperado: ${state}`,
   got: (state: string | null) => `  obtido:   ${state ?? 'nenhuma transição responde ao evento'}`,
 };

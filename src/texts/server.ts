@@ -73,6 +73,8 @@ export const refusalTexts = {
   staleAndDeleted: 'O registro foi alterado por outra pessoa enquanto você editava, e está excluído.',
   keyReused: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
   tooLarge: 'O conteúdo enviado é grande demais.',
+  sumTooLarge:
+    'Uma soma passa de 70 trilhões de reais e não cabe com todos os centavos: escolha um período menor.',
   mediaType: 'Tipo de conteúdo não aceito.',
   badRequest: 'Requisição inválida.',
   headersTooLarge: 'Os cabeçalhos da requisição são grandes demais.',
@@ -123,6 +125,7 @@ export const accountRefusals = {
   unfitParent: 'A conta pai deve ser uma conta sintética ativa.',
   carriesBalance: 'Esta conta tem o saldo de uma conta financeira: transfira o saldo antes de desativá-la.',
   inactive: 'Contas inativas não podem ser editadas: reative a conta primeiro.',
+  lineOfBalance: 'Somente contas de receita, custo ou despesa têm uma linha da DRE.',
 };
 
 export const costCenterRefusals = {
@@ -160,6 +163,12 @@ export const ledgerRefusals = {
   unknown: 'Lançamento não encontrado.',
   unfitAccount: 'A conta deve ser analítica e estar ativa.',
   unfitCostCenter: 'O centro de custo deve ser analítico e estar ativo.',
+  /** Refused by the setting 'Contas de controle só por seus módulos'. */
+  guarded: {
+    TREASURY: 'Esta conta é de uma conta financeira: lance pela Tesouraria.',
+    PAYABLE: 'Esta conta controla títulos a pagar: lance por Contas a Pagar.',
+    RECEIVABLE: 'Esta conta controla títulos a receber: lance por Contas a Receber.',
+  },
 };
 
 const kinds: Record<string, string> = {
@@ -192,6 +201,7 @@ export const inputTexts = {
   unknownField: 'Campo não permitido.',
   brokenText: 'O texto contém caracteres incompletos.',
   controlCharacter: 'O texto contém caracteres não permitidos.',
+  before1900: 'A data não pode ser anterior a 1900.',
   wrongType: (expected: string) => `Valor inválido: esperado ${kinds[expected] ?? expected}.`,
   wrongFormat: (format: string) => formats[format] ?? 'Formato inválido.',
   atLeast: (origin: string, minimum: number) => `Deve ter no mínimo ${minimum}${unitOf(origin, minimum)}.`,
@@ -204,4 +214,13 @@ export const demoUsers = {
   twoCompanies: 'duas empresas',
   oneCompany: 'uma empresa',
   noCompany: 'nenhuma empresa',
+  opening: 'empresa em implantação de saldos',
+  ofRole: (role: string) => `${role} em uma empresa`,
 };
+
+/** Words that Brazilians, and users of this product, build passwords from. */
+export const commonPasswordWords =
+  'senha minhasenha mudar trocar acesso entrar admin administrador usuario teste brasil flamengo ' +
+  'corinthians palmeiras saopaulo vasco santos gremio cruzeiro jesus deus deusefiel teamo amor familia ' +
+  'felicidade bomdia erp construtora construtoras incorporadora imobiliaria engenharia obra obras ' +
+  'empresa financeiro contabilidade contador tesouraria';

@@ -10,6 +10,8 @@ export interface Account {
   classification: AccountClassification;
   parent_id?: number | null;
   is_active: boolean;
+  /** On a host with `books.1`. */
+  dre_line?: DreLine | null;
   version?: number;
 }
 
@@ -22,6 +24,7 @@ export interface AccountBody {
   classification: AccountClassification;
   parent_id: number | null;
   is_active: boolean;
+  dre_line?: DreLine | null;
 }
 
 /** ANALITICA takes entries, SINTETICA groups others (SPEC §4). */
@@ -37,6 +40,17 @@ export const accountClassifications = [
   'DESPESA',
 ] as const;
 export type AccountClassification = (typeof accountClassifications)[number];
+
+/** Lines of the DRE in its order (Lei 6.404 art. 187). */
+export const dreLines = [
+  'RECEITA_BRUTA',
+  'DEDUCAO',
+  'CUSTO',
+  'DESPESA',
+  'FINANCEIRO',
+  'TRIBUTO_LUCRO',
+] as const;
+export type DreLine = (typeof dreLines)[number];
 
 export function isSummary({ type }: Pick<Account, 'type'>): boolean {
   return type === 'SINTETICA';

@@ -13,7 +13,16 @@ export const entryOrigins = [
   'TRANSFER',
   'STATEMENT',
   'CLOSING',
+  'OPENING',
 ] as const;
+
+/** Kinds of what an entry belongs to: a title, or an account of the treasury. */
+export const entryOwners = ['PAYABLE', 'RECEIVABLE', 'TREASURY'] as const;
+
+export interface EntryOwner {
+  kind: (typeof entryOwners)[number];
+  id: string;
+}
 
 /** Entries on a page of the ledger (SPEC §9). */
 export const entryPageSize = 10;
@@ -44,6 +53,8 @@ export interface EntryLine {
 /** An entry as the list shows it. */
 export interface EntryHead {
   id: string;
+  /** In order of posting; absent on a host without `books.1`. */
+  number?: number;
   /** `YYYY-MM-DD`. */
   entry_date: string;
   description: string;
@@ -54,6 +65,12 @@ export interface EntryHead {
   /** The reversal of this entry, and the entry that this one reverses; absent on a host without reversals. */
   reversed_by_id?: string | null;
   reverses_id?: string | null;
+  /** Day of its reversal, and the entry that it reverses; absent on a host that does not send them. */
+  reversed_on?: string | null;
+  reverses?: { entry_date: string; description: string } | null;
+  owner?: EntryOwner | null;
+  /** Total of its debits; null when the host does not send it. */
+  amountCents?: number | null;
 }
 
 /** A posted entry (SPEC §3); read-only (decision S3). */

@@ -40,12 +40,16 @@ export function mirrored<Line extends { type: LineType }>(lines: readonly Line[]
 }
 
 /** Owner of an entry, which reverses it in its own way; null for an entry on its own. */
-export function ownerOfEntry(originType: string): 'movement' | 'transfer' | 'title' | 'settlement' | null {
+export function ownerOfEntry(
+  originType: string,
+): 'movement' | 'transfer' | 'title' | 'settlement' | 'closing' | 'opening' | null {
   const owners = {
     TREASURY_MOVEMENT: 'movement',
     TRANSFER: 'transfer',
     TITLE: 'title',
     SETTLEMENT: 'settlement',
+    CLOSING: 'closing',
+    OPENING: 'opening',
   } as const;
   return originType in owners ? owners[originType as keyof typeof owners] : null;
 }

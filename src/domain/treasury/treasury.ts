@@ -81,7 +81,14 @@ export const movementTypes = ['DEBITO', 'CREDITO'] as const;
 export type MovementType = (typeof movementTypes)[number];
 
 /** Origins of a movement; the specification knows the first (SPEC §3). */
-export const movementOrigins = ['MANUAL', 'TRANSFER', 'SETTLEMENT', 'REVERSAL'] as const;
+export const movementOrigins = [
+  'MANUAL',
+  'TRANSFER',
+  'SETTLEMENT',
+  'REVERSAL',
+  'STATEMENT',
+  'OPENING',
+] as const;
 
 /** Presence on the bank statement. */
 export const reconciliationStatuses = ['PENDING', 'RECONCILED'] as const;

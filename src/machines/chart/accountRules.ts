@@ -5,9 +5,12 @@ import {
   type AccountType,
   accountClassifications,
   accountTypes,
+  type DreLine,
+  dreLines,
   isHeldByChildren,
   needsParentAccount,
 } from '../../domain/chart/account.ts';
+import { keptText } from '../../domain/keptText.ts';
 import type { Placed } from '../../domain/tree.ts';
 import { accountTexts } from '../../texts/chart/accounts.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
@@ -23,6 +26,8 @@ export interface AccountValues {
   /** The parent's id as text, '' for none. */
   parent_id: string;
   is_active: boolean;
+  /** '' for that of the group or classification; absent while a host or a person says nothing. */
+  dre_line?: DreLine | '' | undefined;
 }
 
 export type PlacedAccount = Placed<Account>;
@@ -40,6 +45,7 @@ export function accountValues(account: Account | null): AccountValues {
     classification: account?.classification ?? '',
     parent_id: String(account?.parent_id ?? ''),
     is_active: account?.is_active ?? true,
+    ...(account?.dre_line !== undefined && { dre_line: account.dre_line ?? '' }),
   };
 }
 
@@ -50,8 +56,8 @@ export function checkAccount(values: AccountValues, account: OpenAccount | null)
 
 function checkNewAccount(values: AccountValues): FormErrors<AccountValues> {
   const fields: FormErrors<AccountValues>['fields'] = {};
-  if (values.code.trim() === '') fields.code = formTexts.required;
-  if (values.name.trim() === '') fields.name = formTexts.required;
+  if (keptText(values.code) === '') fields.code = formTexts.required;
+  if (keptText(values.name) === '') fields.name = formTexts.required;
   if (values.classification === '') fields.classification = formTexts.required;
   const isIncomplete = Object.keys(fields).length > 0;
   if (needsParentAccount(values) && values.parent_id === '') {
@@ -66,20 +72,21 @@ function checkOpenAccount(
 ): FormErrors<AccountValues> {
   const isHeld = !is_active && isHeldByChildren({ ...account, hasActiveChildren });
   return {
-    fields: name.trim() === '' ? { name: accountTexts.form.nameRequired } : {},
+    fields: keptText(name) === '' ? { name: accountTexts.form.nameRequired } : {},
     form: isHeld ? { title: accountTexts.heldTitle, text: accountTexts.held } : null,
   };
 }
 
 export function accountBody(values: AccountValues): AccountBody {
   return {
-    code: values.code.trim(),
-    name: values.name.trim(),
-    description: values.description.trim() || null,
+    code: keptText(values.code),
+    name: keptText(values.name),
+    description: keptText(values.description) || null,
     type: values.type,
     classification: values.classification || 'ATIVO',
     parent_id: values.parent_id === '' ? null : Number(values.parent_id),
     is_active: values.is_active,
+    ...(values.dre_line !== undefined && { dre_line: values.dre_line || null }),
   };
 }
 
@@ -106,4 +113,9 @@ export function asAccountType(text: string): AccountType {
 /** The chosen classification, else ''. */
 export function asClassification(text: string): AccountValues['classification'] {
   return accountClassifications.find((classification) => classification === text) ?? '';
+}
+
+/** The chosen line of the DRE, else ''. */
+export function asDreLine(text: string): DreLine | '' {
+  return dreLines.find((line) => line === text) ?? '';
 }

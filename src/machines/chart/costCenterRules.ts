@@ -6,6 +6,7 @@ import {
   isHeldByChildren,
   needsProject,
 } from '../../domain/chart/costCenter.ts';
+import { keptText } from '../../domain/keptText.ts';
 import type { Placed } from '../../domain/tree.ts';
 import { costCenterTexts } from '../../texts/chart/costCenters.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
@@ -50,8 +51,8 @@ export function checkCostCenter(
   center: OpenCostCenter | null = null,
 ): FormErrors<CostCenterValues> {
   const fields: FormErrors<CostCenterValues>['fields'] = {};
-  if (values.code.trim() === '') fields.code = formTexts.required;
-  if (values.name.trim() === '') fields.name = formTexts.required;
+  if (keptText(values.code) === '') fields.code = formTexts.required;
+  if (keptText(values.name) === '') fields.name = formTexts.required;
   if (values.type === '') fields.type = formTexts.required;
   const isIncomplete = Object.keys(fields).length > 0;
   if (needsProject(values) && values.project_id === '') {
@@ -70,9 +71,9 @@ function isHeld({ is_active }: CostCenterValues, center: OpenCostCenter | null):
 
 export function costCenterBody(values: CostCenterValues): CostCenterBody {
   return {
-    code: values.code.trim(),
-    name: values.name.trim(),
-    description: values.description.trim() || null,
+    code: keptText(values.code),
+    name: keptText(values.name),
+    description: keptText(values.description) || null,
     type: values.type || 'GENERAL',
     is_analytical: values.is_analytical,
     parent_id: values.parent_id || null,

@@ -1,7 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
+import { parseTypedDate } from '../../domain/calendarDate.ts';
 import type { Account } from '../../domain/chart/account.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { charges } from '../../domain/titles/settlement.ts';
 import {
+  type BookFactName,
+  bookFactNames,
   type FinanceAccountName,
   type FinanceSettings,
   financeAccountNames,
@@ -30,15 +35,15 @@ export const financeDefaultsMachine = createReadingMachine<FinanceDefaults, null
   loadFailed: texts.loadFailed,
 });
 
-/** Account ids as text, '' for none. */
-export type FinanceSettingsValues = Record<FinanceAccountName, string>;
-export type FinanceSettingsBody = Record<FinanceAccountName, number | null>;
+/** Account ids and facts as text, '' for none. */
+export type FinanceSettingsValues = Record<FinanceAccountName | BookFactName, string> & {
+  controls_by_modules: boolean;
+};
+export type FinanceSettingsBody = Record<FinanceAccountName, number | null> &
+  Record<BookFactName, string | null> & { controls_by_modules: boolean };
 
-function ofEach<Kind>(make: (name: FinanceAccountName) => Kind): Record<FinanceAccountName, Kind> {
-  return Object.fromEntries(financeAccountNames.map((name) => [name, make(name)])) as Record<
-    FinanceAccountName,
-    Kind
-  >;
+function ofEach<Name extends string, Kind>(names: readonly Name[], make: (name: Name) => Kind) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Kind>;
 }
 
 export const financeSettingsFormMachine = createFormMachine<
@@ -47,10 +52,20 @@ export const financeSettingsFormMachine = createFormMachine<
   FinanceSettingsBody
 >({
   id: 'financeSettingsForm',
-  valuesOf: (settings) => ofEach((name) => String(settings?.[name] ?? '')),
+  valuesOf: (settings) => ({
+    ...ofEach([...financeAccountNames, ...bookFactNames], (name) => String(settings?.[name] ?? '')),
+    controls_by_modules: settings?.controls_by_modules ?? false,
+  }),
   check: checkAccounts,
-  bodyOf: (values) => ofEach((name) => (values[name] === '' ? null : Number(values[name]))),
-  mentions: ofEach((name): readonly string[] => [name]),
+  bodyOf: (values) => ({
+    ...ofEach(financeAccountNames, (name) => (values[name] === '' ? null : Number(values[name]))),
+    ...ofEach(bookFactNames, (name) => values[name].trim() || null),
+    controls_by_modules: values.controls_by_modules,
+  }),
+  mentions: ofEach(
+    [...financeAccountNames, ...bookFactNames, 'controls_by_modules'],
+    (name): readonly string[] => [name],
+  ),
   saveFailed: () => texts.saveFailed,
 });
 
@@ -77,16 +92,32 @@ export const integrationKeyListMachine = createListMachine<IntegrationKey>({
   hides: () => false,
 });
 
+/** The last day as typed, '' for the usual one. */
 export interface KeyValues {
   name: string;
+  expires_on: string;
 }
 
-export const integrationKeyFormMachine = createFormMachine<IntegrationKey, KeyValues, KeyValues>({
+export interface KeyBody {
+  name: string;
+  expires_on?: string;
+}
+
+export const integrationKeyFormMachine = createFormMachine<IntegrationKey, KeyValues, KeyBody>({
   id: 'integrationKeyForm',
-  valuesOf: (key) => ({ name: key?.name ?? '' }),
-  check: ({ name }) => ({ fields: name.trim() ? {} : { name: formTexts.required }, form: null }),
-  bodyOf: ({ name }) => ({ name: name.trim() }),
-  mentions: { name: fieldWords.name },
+  valuesOf: (key) => ({ name: key?.name ?? '', expires_on: formatCalendarDate(key?.expires_on) }),
+  check: ({ name, expires_on }) => ({
+    fields: {
+      ...(!keptText(name) && { name: formTexts.required }),
+      ...(expires_on.trim() && !parseTypedDate(expires_on) && { expires_on: formTexts.invalidDate }),
+    },
+    form: null,
+  }),
+  bodyOf: ({ name, expires_on }) => {
+    const day = parseTypedDate(expires_on);
+    return { name: keptText(name), ...(day && { expires_on: day }) };
+  },
+  mentions: { name: fieldWords.name, expires_on: ['expires_on'] },
   saveFailed: () => integrationKeyTexts.createFailed,
 });
 

@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
 import { periodTexts } from '../../texts/control/periods.ts';
 import { failure, success, warning } from '../shared/announcements.ts';
@@ -14,6 +15,7 @@ import { tableMachine } from '../shared/lists/tableMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { type SessionNews, triesAgain } from '../shared/resumption.ts';
+import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   type ClosedMonths,
@@ -31,6 +33,7 @@ import {
   whyNotClose,
   whyNotReopen,
 } from './periodRules.ts';
+import { yearClosingMachine } from './yearClosingMachine.ts';
 
 /** Notices for a closing and a reopening. */
 export const closingTold = {
@@ -66,7 +69,7 @@ export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, 
   id: 'periodReopen',
   valuesOf: reopenValues,
   check: checkReason,
-  bodyOf: ({ reason }) => ({ reason: reason.trim() }),
+  bodyOf: ({ reason }) => ({ reason: keptText(reason) }),
   mentions: { reason: ['reason', 'motivo'] },
   // Any refusal, such as months already open, reloads them as after a refused closing.
   leavesDoubt: () => true,
@@ -74,6 +77,8 @@ export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, 
 });
 
 export interface PeriodsContext {
+  /** For the years below the months. */
+  told: ScreenInput;
   book: PeriodBook | null;
   failure: Failure | null;
   /** Key of the next closing (decision D18). */
@@ -106,12 +111,14 @@ export const periodsMachine = setup({
   types: {
     context: {} as PeriodsContext,
     events: {} as PeriodsEvent,
-    children: {} as { load: 'load'; table: 'table'; close: 'close'; reopen: 'reopen' },
+    input: {} as ScreenInput | undefined,
+    children: {} as { load: 'load'; table: 'table'; years: 'years'; close: 'close'; reopen: 'reopen' },
     tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
   },
   actors: {
     load: port<KeyedBook>('periods: load'),
     table: tableMachine,
+    years: yearClosingMachine,
     close: periodCloseMachine,
     reopen: periodReopenMachine,
   },
@@ -130,6 +137,7 @@ export const periodsMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
+    tellYears: sendTo('years', { type: 'months.read' }),
     keepBook: assign(({ context }, { book: { key, ...book } }: { book: KeyedBook }) => ({
       book,
       key,
@@ -158,7 +166,8 @@ export const periodsMachine = setup({
 }).createMachine({
   id: 'periods',
   options: machineOptions,
-  context: {
+  context: ({ input }) => ({
+    told: { ...toldOf(undefined), ...input },
     book: null,
     failure: null,
     key: '',
@@ -166,8 +175,11 @@ export const periodsMachine = setup({
     closing: null,
     reopening: null,
     isOutdated: false,
-  },
-  invoke: { id: 'table', src: 'table', input: undefined },
+  }),
+  invoke: [
+    { id: 'table', src: 'table', input: undefined },
+    { id: 'years', src: 'years', input: ({ context }) => context.told },
+  ],
   initial: 'loading',
   states: {
     loading: {
@@ -177,7 +189,7 @@ export const periodsMachine = setup({
         src: 'load',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepBook', params: ({ event }) => ({ book: event.output }) },
+          actions: [{ type: 'keepBook', params: ({ event }) => ({ book: event.output }) }, 'tellYears'],
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },

@@ -25,6 +25,8 @@ export type SessionEvent =
   | { type: 'tenant.entered'; tenantId: string }
   | { type: 'logout.confirmed' }
   | { type: 'session.refused'; token: string }
+  /** The host refused a call for the user's role (`roles.1`). */
+  | { type: 'role.refused'; token: string }
   | SessionMail;
 
 /** Requests to the browser's storage (SPEC §3: authToken, tenantId). */
@@ -39,11 +41,7 @@ const forgetful = {
   notice: warning(sessionTexts.notKept, sessionTexts.notKeptText),
 };
 
-/**
- * The signed-in user, token and company (SPEC §4 Session, decisions D8 and D15). It owns the stored token and tenant;
- * routing belongs to the app.
- */
-export const sessionMachine = setup({
+const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -87,7 +85,32 @@ export const sessionMachine = setup({
     keepTenant: assign((_, params: { tenantId: string | null }) => params),
     forget: assign({ token: null, tenantId: null, user: null }),
   },
-}).createMachine({
+});
+
+const whileSignedIn = sessionSetup.createStateConfig({
+  on: {
+    'tenant.entered': {
+      target: 'active',
+      reenter: true,
+      actions: [
+        { type: 'keepTenant', params: ({ event }) => ({ tenantId: event.tenantId }) },
+        { type: 'order', params: ({ event }) => ({ type: 'tenant.keep', tenantId: event.tenantId }) },
+      ],
+    },
+    'session.refused': {
+      guard: { type: 'isOwnToken', params: ({ event }) => ({ token: event.token }) },
+      target: 'expired',
+    },
+    'logout.confirmed': 'leaving',
+    'storage.tokenRemoved': 'anonymous',
+  },
+}).on;
+
+/**
+ * The signed-in user, token and company (SPEC §4 Session, decisions D8 and D15). It owns the stored token and tenant;
+ * routing belongs to the app.
+ */
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options: machineOptions,
   context: { token: null, tenantId: null, user: null },
@@ -166,21 +189,26 @@ export const sessionMachine = setup({
     active: {
       entry: { type: 'tellApp', params: report('active') },
       on: {
-        'tenant.entered': {
-          target: 'active',
-          reenter: true,
-          actions: [
-            { type: 'keepTenant', params: ({ event }) => ({ tenantId: event.tenantId }) },
-            { type: 'order', params: ({ event }) => ({ type: 'tenant.keep', tenantId: event.tenantId }) },
-          ],
-        },
-        'session.refused': {
+        ...whileSignedIn,
+        'role.refused': {
           guard: { type: 'isOwnToken', params: ({ event }) => ({ token: event.token }) },
-          target: 'expired',
+          target: 'refreshing',
         },
-        'logout.confirmed': 'leaving',
-        'storage.tokenRemoved': 'anonymous',
       },
+    },
+    /** The role is another one than known so far: the user is requested again. */
+    refreshing: {
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'active',
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: 'active',
+      },
+      on: whileSignedIn,
     },
     /**
      * A failed sign-in leaves the storage unchanged, as other tabs may have unsaved work under the old token. The new

@@ -1,16 +1,21 @@
 import { hasControlCharacter } from '../../domain/controlCharacter.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isClosed } from '../../domain/period.ts';
+import { parseShownDay } from '../../domain/shownDay.ts';
 import { type MovementBody, type MovementType, movementTypes } from '../../domain/treasury/treasury.ts';
 import { pasteTexts } from '../../texts/ledger/ledger.ts';
+import { pastedHeadingTexts as words } from '../../texts/ledger/pastedHeadings.ts';
 import { movementPasteTexts as texts } from '../../texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../texts/treasury/treasury.ts';
 import type { BookingOptions } from '../posting/bookingOptions.ts';
+import { areInPlace, rolePlaces } from '../posting/pastedHeadings.ts';
 import {
   bareWord,
   bookingReader,
   hasWeight,
   isWorded,
+  type PastedColumns,
   type PastedRow,
   pastedCents,
   readRows,
@@ -27,13 +32,14 @@ export function readMovements(
   draft: MovementDraft,
 ): PastedRow<MovementBody>[] {
   const bookingOf = bookingReader(options);
-  return readRows(text, 6, (cells) => {
+  return readRows(text, movementColumns, (cells) => {
     if (cells.length < 5 || cells.length > 6) return pasteTexts.columnCount(6);
-    const [movement_date = '', description = '', third = '', fourth = '', account = '', center = ''] = cells;
+    const [date = '', description = '', third = '', fourth = '', account = '', center = ''] = cells;
     const side = readSide(third, fourth);
     if (typeof side === 'string') return side;
     const booking = bookingOf(account, center);
     if (typeof booking === 'string') return booking;
+    const movement_date = formatCalendarDate(parseShownDay(date)) || date;
     const values: MovementValues = { movement_date, description, ...side, ...booking };
     return faultOf(values, draft) ?? movementBody(values);
   });
@@ -51,13 +57,44 @@ export function withClosedDays(
   return [...told.filter(({ warning }) => warning), ...told.filter(({ warning }) => !warning)];
 }
 
-/** The text from this row on: the rows that were not posted. */
-export function textFrom(text: string, number: number): string {
-  return text
-    .split(/\r\n|\r|\n/)
-    .slice(number - 1)
-    .join('\n');
-}
+const usualPlaces = {
+  date: 0,
+  description: 1,
+  side: 2,
+  inflow: 2,
+  amount: 3,
+  outflow: 3,
+  account: 4,
+  center: 5,
+};
+
+/** Date, description, two columns of amounts, counterpart, center; headings may put them in another order. */
+const movementColumns: PastedColumns = {
+  count: 6,
+  placesOf(headings) {
+    const places = rolePlaces(headings, words.movement, words.silent);
+    if (typeof places === 'string') return places;
+    const { date, description, side, amount, inflow, outflow, account, center = -1 } = places;
+    const isSigned = side !== undefined || amount !== undefined;
+    if (isSigned && (inflow !== undefined || outflow !== undefined)) return words.bothKinds;
+    // Signed amounts need no type: they stand as what came in.
+    const [third, fourth = -1] = isSigned
+      ? side === undefined
+        ? [amount]
+        : [side, amount]
+      : [inflow, outflow];
+    const [, , , , counterpart] = texts.cells;
+    const isWhole = [date, description, third, account].every((place) => place !== undefined);
+    if (!isWhole && areInPlace(places, usualPlaces)) return null;
+    if (date === undefined) return words.missing(movementTexts.form.date);
+    if (description === undefined) return words.missing(movementTexts.form.description);
+    if (third === undefined || (side !== undefined && amount === undefined)) {
+      return words.missing(movementTexts.form.amount);
+    }
+    if (account === undefined) return words.missing(counterpart ?? '');
+    return [date, description, third, fourth, account, center];
+  },
+};
 
 /** The first fault in the form, with its field. */
 function faultOf(values: MovementValues, draft: MovementDraft): string | null {

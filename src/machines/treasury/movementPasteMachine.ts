@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
+import { textFromRow } from '../../domain/tables/pastedRows.ts';
 import type { Movement, MovementBody } from '../../domain/treasury/treasury.ts';
 import { movementPasteTexts } from '../../texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../texts/treasury/treasury.ts';
@@ -15,7 +16,7 @@ import { port } from '../shared/port.ts';
 import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
-import { readMovements, textFrom } from './movementPaste.ts';
+import { readMovements } from './movementPaste.ts';
 import type { MovementDraft } from './movementRules.ts';
 
 type Pasted = { row: MovementDraft | null };
@@ -113,7 +114,7 @@ export const movementPasteMachine = setup({
         context.sent
       ];
       return {
-        text: textFrom(context.text, refused?.number ?? 1),
+        text: textFromRow(context.text, refused?.number ?? 1),
         doubts: outcome.doubts,
         failure:
           'problem' in outcome ? explainAction(outcome.problem, movementTexts.form.createFailed) : null,

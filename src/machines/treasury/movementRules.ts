@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import {
   type Movement,
   type MovementBody,
@@ -77,7 +78,7 @@ export function checkMovement(
 ): FormErrors<MovementValues> {
   const texts = movementTexts.form;
   const fields: FormErrors<MovementValues>['fields'] = {};
-  for (const field of requiredFields) if (values[field].trim() === '') fields[field] = formTexts.required;
+  for (const field of requiredFields) if (keptText(values[field]) === '') fields[field] = formTexts.required;
   const isIncomplete = Object.keys(fields).length > 0;
   fields.movement_date ??= dateFault(values.movement_date, draft);
   fields.amount ??= amountFault(values.amount);
@@ -104,7 +105,7 @@ export function movementBody(values: MovementValues): MovementBody {
     movement_date: parseTypedDate(values.movement_date) ?? '',
     amountCents: parseTypedMoney(values.amount) ?? 0,
     type: values.type || 'DEBITO',
-    description: values.description.trim(),
+    description: keptText(values.description),
     contra_partida_account_id: Number(values.counter_account_id),
     contra_partida_cost_center_id: values.cost_center_id || null,
   };

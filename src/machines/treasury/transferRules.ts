@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import type { TransferBody, TreasuryAccount } from '../../domain/treasury/treasury.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { transferRefusals } from '../../texts/control/gateRefusals.ts';
@@ -88,7 +89,7 @@ export function transferBody(values: TransferValues): TransferBody {
     to_account_id: values.to_account_id,
     date: parseTypedDate(values.date) ?? '',
     amountCents: parseTypedMoney(values.amount) ?? 0,
-    description: values.description.trim(),
+    description: keptText(values.description),
   };
 }
 

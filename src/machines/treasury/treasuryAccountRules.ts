@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/chart/account.ts';
+import { keptText } from '../../domain/keptText.ts';
 import {
   needsBank,
   standsForTreasury,
@@ -38,12 +39,12 @@ export function treasuryAccountValues(account: TreasuryAccount | null): Treasury
 export function checkTreasuryAccount(values: TreasuryAccountValues): FormErrors<TreasuryAccountValues> {
   const texts = treasuryAccountTexts.form;
   const fields: FormErrors<TreasuryAccountValues>['fields'] = {};
-  if (values.name.trim() === '') fields.name = formTexts.required;
+  if (keptText(values.name) === '') fields.name = formTexts.required;
   if (values.account_type === '') fields.account_type = formTexts.required;
   if (values.accountancy_account_id === '') fields.accountancy_account_id = formTexts.required;
   const sentences = Object.keys(fields).length > 0 ? [texts.required] : [];
   if (values.account_type !== '' && needsBank(values)) {
-    const isBlank = (field: 'bank_name' | 'account_number') => values[field].trim() === '';
+    const isBlank = (field: 'bank_name' | 'account_number') => keptText(values[field]) === '';
     if (isBlank('bank_name')) fields.bank_name = formTexts.required;
     if (isBlank('account_number')) fields.account_number = formTexts.required;
     if (fields.bank_name || fields.account_number) sentences.push(texts.bankRequired);
@@ -55,7 +56,7 @@ export function checkTreasuryAccount(values: TreasuryAccountValues): FormErrors<
 /** The body; a cash box has no bank fields (SPEC §5). */
 export function treasuryAccountBody(values: TreasuryAccountValues): TreasuryAccountBody {
   const body: TreasuryAccountBody = {
-    name: values.name.trim(),
+    name: keptText(values.name),
     account_type: values.account_type || 'CAIXA',
     accountancy_account_id: Number(values.accountancy_account_id),
     is_active: values.is_active,
@@ -63,9 +64,9 @@ export function treasuryAccountBody(values: TreasuryAccountValues): TreasuryAcco
   if (!needsBank(values)) return body;
   return {
     ...body,
-    bank_name: values.bank_name.trim(),
-    agency_number: values.agency_number.trim() || null,
-    account_number: values.account_number.trim(),
+    bank_name: keptText(values.bank_name),
+    agency_number: keptText(values.agency_number) || null,
+    account_number: keptText(values.account_number),
   };
 }
 

@@ -1,23 +1,68 @@
-// `npm run replay <file>`: verifies a trail without network, server or page.
+// `npm run replay <file>`: verifies a trail without network, server or page, or narrates it.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { sha256 } from '../../browser/flowLog/sha256.ts';
+import { clockInSaoPaulo } from '../../domain/dateText.ts';
+import { readTrail } from '../../domain/trail/readTrail.ts';
 import { machines } from '../../machines/allMachines.ts';
+import { routes } from '../../machines/app/routes.ts';
 import { type Finding, judgeTrail } from '../../machines/log/judgeTrail.ts';
+import { narrateTrail, type SentenceTables } from '../../machines/log/narrateTrail.ts';
 import { replayTexts } from '../../texts/flowLog.ts';
+import { stepText } from '../../texts/help/narration.ts';
+import type { SentenceName } from '../../texts/sentences/sentences.ts';
 
 const write = { info: console.log, warning: console.warn, error: console.error };
 
-const findings = replay(process.argv.slice(2));
+const findings = obey(process.argv.slice(2));
 for (const { tone, text } of findings) write[tone](text);
 process.exitCode = findings.some(({ tone }) => tone === 'error') ? 1 : 0;
 
-function replay([file, flag, expected]: string[]): Finding[] {
-  if (!file || (flag && (flag !== '--impressao' || !expected)))
-    return [{ tone: 'error', text: replayTexts.usage }];
+function obey(words: string[]): Finding[] {
+  const orders = ordersIn(words);
+  const [file, ...more] = orders?.positionals ?? [];
+  if (!orders || !file || more.length > 0) return [{ tone: 'error', text: replayTexts.usage }];
   const text = textOf(file);
   if (text === null) return [{ tone: 'error', text: replayTexts.notFound(file) }];
-  return judgeTrail(text, expected, machines, sha256);
+  const { impressao, contar, tela, registro } = orders.values;
+  const judged = judgeTrail(text, impressao, machines, sha256);
+  return contar ? [...judged, ...narrated(text, tela, registro)] : judged;
+}
+
+function ordersIn(args: string[]) {
+  const options = {
+    impressao: { type: 'string' },
+    contar: { type: 'boolean' },
+    tela: { type: 'string' },
+    registro: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+/** The steps as far as the trail replays; a trail that is not intact has none. */
+function narrated(text: string, screen: string | undefined, row: string | undefined): Finding[] {
+  const trail = readTrail(text, sha256);
+  if (trail.kind !== 'intact') return [];
+  const tables: SentenceTables = JSON.parse(
+    readFileSync(new URL('../../charts/sentences.json', import.meta.url), 'utf8'),
+  );
+  return narrateTrail(trail.entries, machines, tables).flatMap((step) => {
+    const title = step.screen === null ? null : titleOf(step.screen);
+    if ((screen && screen !== title) || (row && !step.mentions.includes(row))) return [];
+    const clock = clockInSaoPaulo(new Date(step.atMs).toISOString()).slice(11, 19);
+    return [{ tone: 'info', text: stepText(clock, title, step.actor, step.sentence as SentenceName) }];
+  });
+}
+
+/** Title of the screen whose machine has this id. */
+function titleOf(machine: string): string {
+  const found = routes.find(({ screen }) => machines[screen]?.id === machine);
+  return found?.title ?? machine;
 }
 
 function textOf(file: string): string | null {

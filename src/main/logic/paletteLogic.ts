@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { FoundRow, NamedRow } from '../../domain/tables/foundRow.ts';
+import { foundRow, listed } from '../../machines/app/foundRows.ts';
 import { type PaletteFind, type PaletteFinds, paletteMachine } from '../../machines/app/paletteMachine.ts';
 import type { titlePlaces } from '../../machines/app/titlesPlace.ts';
 import { fetchShelf, findRows } from '../../services/finding.ts';
 import type { Http } from '../../services/http.ts';
 import { nounNames } from '../../texts/nouns.ts';
-import { foundRow, listed } from './foundRows.ts';
 
 /** Scope of the search: a company's rows, and the administration's for a superuser. */
 interface Searched {

@@ -10,7 +10,7 @@ import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { failure } from '../../machines/shared/announcements.ts';
 import { fetchChain } from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
-import { listEntryChoices } from '../../services/ledger/entryChoices.ts';
+import { listManualChoices } from '../../services/ledger/entryChoices.ts';
 import { createEntry, gatherEntries, listEntriesOrAccounts } from '../../services/ledger/ledger.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
@@ -20,7 +20,7 @@ import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import { templateLogic } from '../logic/templateLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { reading, readingOf } from '../reading.ts';
+import { readingOf } from '../reading.ts';
 import { sendingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -35,7 +35,7 @@ export function open(http: Http): OpenedMachine {
   const form = entryFormMachine.provide({
     actors: {
       ...templateLogic(http),
-      loadOptions: reading<BookingOptions>(http, listEntryChoices),
+      loadOptions: readingOf<BookingOptions, { knowsCarried: boolean }>(http, listManualChoices),
       sending: sendingBy<EntryHead, EntryBody>(({ body, key }) => createEntry(http, body, key), {
         done: entryCreated,
         failed: (_, text) => failure(entryTexts.createFailed, text),

@@ -21,6 +21,7 @@ import { closePeriods, fetchPeriods, reopenPeriods } from '../../services/contro
 import type { Http } from '../../services/http.ts';
 import { PeriodsPage } from '../../views/control/PeriodsPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
+import { yearLogic } from '../logic/yearLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingOf } from '../sending.ts';
 
@@ -43,6 +44,7 @@ export function open(http: Http): OpenedMachine {
       table: tableLogic(),
       close: periodCloseMachine.provide({ actors: { run } }),
       reopen: periodReopenMachine.provide({ actors: { sending } }),
+      years: yearLogic(http),
     },
   });
   return { View: PeriodsPage, logic };

@@ -6,6 +6,7 @@ import { urls } from '../urls.ts';
 
 export type UserBody = Pick<User, 'email' | 'full_name' | 'is_active' | 'is_superuser'> & {
   password: string | null;
+  end_sessions?: true;
 };
 
 /** SPEC §7: `GET /users/`. */
@@ -38,7 +39,7 @@ export function createUser(http: Http, body: Partial<UserBody>, key: string): Pr
 /** SPEC §7: `PUT /users/{id}` with the changed fields only. */
 export function updateUser(http: Http, user: Known, body: Partial<UserBody>): Promise<User> {
   const { id, version } = user;
-  const { password: _, ...changed } = body;
+  const { password: _, end_sessions: __, ...changed } = body;
   const answer = http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version });
   return rowOf<User>(answer, { ...user, ...changed });
 }

@@ -4,6 +4,7 @@ import {
   type FinanceSettings,
   financeAccountNames,
   type IntegrationKey,
+  isYearAccount,
 } from '../../domain/titles/titleItem.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import { accounts } from '../chart/accounts.ts';
@@ -11,7 +12,9 @@ import type { Http } from '../http.ts';
 import { toldBy } from '../rowOf.ts';
 import { baseUrl } from '../urls.ts';
 
-const noneSet = Object.fromEntries(financeAccountNames.map((name) => [name, null]));
+const noneSet = Object.fromEntries(
+  financeAccountNames.filter((name) => !isYearAccount(name)).map((name) => [name, null]),
+);
 
 /** Default accounts of titles. */
 export async function fetchFinanceSettings(http: Http, signal: AbortSignal): Promise<FinanceSettings> {
@@ -54,7 +57,7 @@ export function listIntegrationKeys(http: Http, signal: AbortSignal): Promise<In
 /** Creates a key; only this answer contains it. */
 export async function createIntegrationKey(
   http: Http,
-  body: { name?: string },
+  body: { name?: string; expires_on?: string },
   key: string,
 ): Promise<IntegrationKey> {
   const url = abilityUrls.integrationKeys;

@@ -1,6 +1,8 @@
 import type { Account } from '../../domain/chart/account.ts';
 import { type CostCenter, mostCostCenters } from '../../domain/chart/costCenter.ts';
+import type { CarriedAccount } from '../../domain/ledger/carriedAccount.ts';
 import { compareCodes } from '../../domain/order.ts';
+import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { everyPage, type ListAnswer } from '../paging.ts';
 import { plainList } from '../plainList.ts';
@@ -47,6 +49,25 @@ export async function listEntryChoices(http: Http, signal: AbortSignal): Promise
     listCostCenterChoices(http, signal),
   ]);
   return { accounts, ...choices };
+}
+
+/** The same with the accounts that a manual entry should leave to others (ability `titles.2`). All of it or nothing. */
+export async function listManualChoices(
+  http: Http,
+  { knowsCarried }: { knowsCarried: boolean },
+  signal: AbortSignal,
+) {
+  if (!knowsCarried) return listEntryChoices(http, signal);
+  const [choices, { accounts: carried }] = await Promise.all([
+    listEntryChoices(http, signal),
+    http<{ accounts: CarriedAccount[] }>({
+      method: 'GET',
+      url: abilityUrls.carriedAccounts,
+      needs: 'tenant',
+      signal,
+    }),
+  ]);
+  return { ...choices, carried };
 }
 
 /** Hosts may use any order, and users look for a code. */

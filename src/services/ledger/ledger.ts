@@ -52,18 +52,23 @@ export interface EntryPage {
 /** Columns of the list, by their names on a host with `lists.1`. */
 const servedEntries: ServedColumns = {
   sorts: {
+    number: 'created_at',
     date: 'entry_date',
     description: 'description',
     origin: 'origin_type',
     id: 'id',
     createdAt: 'created_at',
     reversal: 'reversal',
+    amount: 'total_debit',
   },
   period: 'date',
 };
 
 type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };
-type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced'> & { lines?: WireLine[] };
+type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced' | 'amountCents'> & {
+  lines?: WireLine[];
+  total_debit?: unknown;
+};
 
 /** SPEC §7: one page of `GET gl/entries`, newest first unless sorted otherwise. */
 export async function listEntries(
@@ -141,7 +146,7 @@ export async function reverseEntry(
 /** Fields of an entry in the list; its lines load when it is opened. */
 function headOf(entry: WireEntry): EntryHead {
   const { id, entry_date, description, origin_type, origin_id, created_at } = entry;
-  const { reversed_by_id, reverses_id } = entry;
+  const { reversed_by_id, reverses_id, reversed_on, reverses, owner, total_debit, number } = entry;
   return {
     // SPEC §2 shows its first eight characters, but does not say that it is a string.
     id: String(id),
@@ -150,8 +155,13 @@ function headOf(entry: WireEntry): EntryHead {
     origin_type,
     origin_id: origin_id ?? null,
     created_at,
+    ...(number && { number }),
     ...(reversed_by_id && { reversed_by_id }),
     ...(reverses_id && { reverses_id }),
+    ...(reversed_on && { reversed_on }),
+    ...(reverses && { reverses }),
+    ...(owner && { owner }),
+    ...(total_debit !== undefined && { amountCents: Math.round(readAmount(total_debit) * 100) }),
   };
 }
 

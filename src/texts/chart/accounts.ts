@@ -2,6 +2,7 @@ import type { AccountClassification, AccountType } from '../../domain/chart/acco
 import type { Columns } from '../../domain/columns.ts';
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
+import { dreLineNames } from './dreLines.ts';
 
 export const accountTypeNames: Record<AccountType, string> = {
   ANALITICA: words.analytical,
@@ -26,6 +27,7 @@ export const accountColumns = {
   classification: { kind: 'choice', title: words.classification, names: accountClassificationNames },
   parent_id: { kind: 'reference', title: 'Conta Pai' },
   is_active: { kind: 'flag', title: words.status, on: words.activeAccount, off: words.inactiveAccount },
+  dre_line: { kind: 'choice', title: 'Linha da DRE', names: dreLineNames },
 } as const satisfies Columns;
 
 /** The chart of accounts (SPEC §2, §4, §5, §8). */
@@ -55,6 +57,7 @@ export const accountTexts = {
     fixed: 'Código, tipo, classificação e conta pai não mudam depois que a conta é criada.',
     noParents: 'Nenhuma conta sintética ativa.',
     isActive: accountColumns.is_active.on,
+    dreLine: accountColumns.dre_line.title,
     create: words.createAccount,
     save: words.saveChanges,
     required: 'Código, Nome, Tipo e Classificação são obrigatórios.',

@@ -1,4 +1,6 @@
+import type { DreLine } from '../../domain/chart/account.ts';
 import { accountClassificationNames, accountColumns, accountTypeNames } from './accounts.ts';
+import { dreLineNames } from './dreLines.ts';
 
 /** A builder's chart of accounts on four levels: code and name. */
 export const constructionChart = `
@@ -14,6 +16,7 @@ export const constructionChart = `
 1.1.02.002 Clientes de Obras por Empreitada
 1.1.02.003 Medições a Faturar
 1.1.02.004 Retenções Contratuais a Receber
+1.1.02.007 Perdas Estimadas com Clientes (PECLD)
 1.1.03 Adiantamentos
 1.1.03.001 Adiantamento a Fornecedores
 1.1.03.002 Adiantamento a Empreiteiros
@@ -38,6 +41,7 @@ export const constructionChart = `
 1.2.01 Realizável a Longo Prazo
 1.2.01.001 Clientes de Incorporação - Longo Prazo
 1.2.01.002 Depósitos Judiciais
+1.2.01.003 Mútuos com SPE a Receber
 1.2.02 Investimentos
 1.2.02.001 Participação em SPE
 1.2.02.002 Quotas de Consórcio de Obras
@@ -76,6 +80,10 @@ export const constructionChart = `
 2.1.04.003 IRPJ a Recolher
 2.1.04.004 CSLL a Recolher
 2.1.04.005 Retenções na Fonte a Recolher
+2.1.04.006 INSS Retido a Recolher
+2.1.04.007 ISS Retido a Recolher
+2.1.04.008 IRRF Retido a Recolher
+2.1.04.009 PIS e COFINS a Recolher
 2.1.05 Adiantamentos de Clientes
 2.1.05.001 Sinais e Parcelas Recebidas
 2.1.05.002 Adiantamento de Obras por Empreitada
@@ -86,6 +94,7 @@ export const constructionChart = `
 2.2.01 Financiamentos de Longo Prazo
 2.2.01.001 Financiamento à Produção - Longo Prazo
 2.2.01.002 Debêntures
+2.2.01.003 Mútuos com SPE a Pagar
 2.2.02 Provisões
 2.2.02.001 Provisão para Garantia de Obras
 2.2.02.002 Provisão para Contingências
@@ -97,6 +106,10 @@ export const constructionChart = `
 2.3.02.001 Reserva Legal
 2.3.02.002 Lucros Acumulados
 2.3.02.003 Distribuição de Lucros
+2.3.02.004 Prejuízos Acumulados
+2.3.03 Contas Transitórias
+2.3.03.001 Apuração do Resultado
+2.3.03.002 Saldos de Implantação
 3 Receitas
 3.1 Receita Operacional
 3.1.01 Receita de Incorporação
@@ -147,6 +160,8 @@ export const constructionChart = `
 4.2.01.001 Terrenos Incorporados
 4.2.01.002 Licenças e Registros
 4.2.01.003 Contrapartidas Urbanas
+4.3 Custo de Unidades
+4.3.01 Custo das Unidades Vendidas
 5 Despesas
 5.1 Despesas Administrativas
 5.1.01 Pessoal
@@ -165,15 +180,20 @@ export const constructionChart = `
 5.2.01.001 Comissões de Corretagem
 5.2.01.002 Estande de Vendas
 5.2.01.003 Publicidade e Propaganda
+5.2.01.004 Perdas com Clientes
 5.3 Despesas Financeiras
 5.3.01 Encargos
 5.3.01.001 Juros de Financiamentos
 5.3.01.002 Tarifas Bancárias
 5.3.01.003 Descontos Concedidos
+5.3.01.004 Juros e Multas Passivos
 5.4 Despesas Tributárias
 5.4.01 Tributos
 5.4.01.001 IPTU de Terrenos
 5.4.01.002 Multas Fiscais
+5.5 Tributos sobre o Lucro
+5.5.01 IRPJ
+5.5.02 CSLL
 `;
 
 /** Groups at the root of every chart. */
@@ -186,10 +206,10 @@ const emptyChart = `
 5 Despesas
 `;
 
-/** Template charts for a new company, as tables with headings. */
+/** Template charts for a new company, as tables with headings; `hasLines` where the host keeps lines of the DRE. */
 export const chartTemplates = {
-  construction: () => tableOf(constructionChart),
-  empty: () => tableOf(emptyChart),
+  construction: (hasLines = false) => tableOf(constructionChart, hasLines),
+  empty: (hasLines = false) => tableOf(emptyChart, hasLines),
 };
 
 export type TemplateName = keyof typeof chartTemplates;
@@ -200,6 +220,8 @@ export interface ChartLine {
   name: string;
   type: 'ANALITICA' | 'SINTETICA';
   classification: keyof typeof accountClassificationNames;
+  /** Line of the DRE that the group or account sets for itself and those below. */
+  dre_line: DreLine | null;
 }
 
 /** Accounts of `code name` lines, in order. */
@@ -216,9 +238,19 @@ export function chartLines(text: string): ChartLine[] {
       name: line.slice(code.length + 1),
       type: isSummary ? 'SINTETICA' : 'ANALITICA',
       classification: classificationOf(code),
+      dre_line: proposedLines[code] ?? null,
     };
   });
 }
+
+/** Lines of the DRE that differ from the classification, by code of this chart. */
+const proposedLines: Partial<Record<string, DreLine>> = {
+  '3.1.03': 'DEDUCAO',
+  '3.2.01': 'FINANCEIRO',
+  '3.2.02': 'DESPESA',
+  '5.3': 'FINANCEIRO',
+  '5.5': 'TRIBUTO_LUCRO',
+};
 
 function codeOf(line: string): string {
   return line.slice(0, line.indexOf(' '));
@@ -235,15 +267,16 @@ function classificationOf(code: string): ChartLine['classification'] {
   return groups[code.charAt(0)] ?? 'DESPESA';
 }
 
-function tableOf(text: string): string[][] {
-  const { code, name, type, classification } = accountColumns;
+function tableOf(text: string, hasLines: boolean): string[][] {
+  const { code, name, type, classification, dre_line: line } = accountColumns;
   return [
-    [code.title, name.title, type.title, classification.title],
-    ...chartLines(text).map((line) => [
-      line.code,
-      line.name,
-      accountTypeNames[line.type],
-      accountClassificationNames[line.classification],
+    [code.title, name.title, type.title, classification.title, ...(hasLines ? [line.title] : [])],
+    ...chartLines(text).map((row) => [
+      row.code,
+      row.name,
+      accountTypeNames[row.type],
+      accountClassificationNames[row.classification],
+      ...(hasLines ? [row.dre_line ? dreLineNames[row.dre_line] : ''] : []),
     ]),
   ];
 }

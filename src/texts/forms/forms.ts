@@ -10,8 +10,9 @@ export const formTexts = {
   close: words.close,
   stillWaiting: words.stillWaiting,
   inDoubt:
-    'Não se sabe se isto foi salvo: nenhuma resposta o confirma. Envie de novo sem mudar nada; o pedido não se repete.',
-  leftInDoubt: 'Não se sabe se isto foi salvo: nenhuma resposta o confirma. Confira antes de enviar de novo.',
+    'O servidor não respondeu: não é possível saber se foi salvo. Envie de novo sem alterar nada; o pedido não será duplicado.',
+  leftInDoubt:
+    'O servidor não respondeu: não é possível saber se foi salvo. Confira antes de enviar de novo.',
   undecided: 'Escolha qual valor manter.',
   authorsFailed: 'Falha ao carregar a autoria.',
 };

@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../domain/imports/importKinds.ts';
+import type { ImportKind, OpeningKind } from '../../domain/imports/importKinds.ts';
 import { type NounName, ofNouns } from '../nouns.ts';
 import { tenantRecords } from '../tenant/tenantRecords.ts';
 import * as words from '../words.ts';
@@ -6,7 +6,7 @@ import * as words from '../words.ts';
 /** A list that explains, while empty, its purpose and how to fill it. */
 export type GuidedList =
   | NounName
-  | ImportKind
+  | Exclude<ImportKind, OpeningKind>
   | 'treasuryAccounts'
   | 'movements'
   | 'entries'

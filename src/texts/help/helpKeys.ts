@@ -9,6 +9,7 @@ export type KeyGroup =
   | 'movement'
   | 'entry'
   | 'find'
+  | 'statement'
   | 'search'
   | 'account'
   | 'history'
@@ -34,6 +35,13 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
     ['/', 'busca na lista'],
     ['↓', 'na busca: vai às linhas'],
     ['Ctrl+P', 'imprime a lista inteira'],
+  ],
+  statement: [
+    ['/', 'busca nos lançamentos do extrato'],
+    ['↑ ↓', 'lançamento anterior, próximo lançamento'],
+    ['Espaço', 'marca ou desmarca o lançamento'],
+    ['Enter', 'concilia'],
+    ['C, T, G, U', 'cria movimento, baixa título, transfere, desfaz'],
   ],
   search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
   tree: [['→ ←', 'antes disso: abre e recolhe a linha; vai à de cima']],

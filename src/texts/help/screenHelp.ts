@@ -135,6 +135,12 @@ export const screenHelp = {
       keys: ['find', 'rows', 'account', 'accountHistory', 'form', 'movement'],
     },
   },
+  reconciliation: {
+    purpose: 'Esta tela põe o extrato do banco ao lado dos movimentos e mostra, ao centavo, se conferem.',
+    disabled:
+      'Cada ação espera um lançamento em aberto que a permita; só Financeiro e Tenant Admin conciliam.',
+    keys: ['statement', 'form'],
+  },
   ledger: {
     purpose: 'Esta tela é o razão: os lançamentos já feitos e o formulário para lançar à mão.',
     disabled: `Um lançamento só é salvo quando débitos e créditos fecham. ${pagesOnly}`,
@@ -145,6 +151,13 @@ export const screenHelp = {
     disabled:
       'Só o papel Tenant Admin fecha e reabre, e os meses são fechados em ordem, depois que terminam.',
     keys: ['find', 'rows', 'form'],
+  },
+  openings: {
+    purpose:
+      'Esta tela traz os saldos da empresa de antes: o balancete do contador, os bancos e os títulos em aberto, até cada conta fechar.',
+    disabled:
+      'Só Tenant Admin implanta; o que está lançado se retira antes de mudar, e só se conclui com todas as contas iguais.',
+    keys: ['entry', 'form'],
   },
   audit: {
     purpose:
@@ -185,16 +198,16 @@ export const gestures: Record<string, string> = {
   'discard.declined': 'continuar editando',
   'command.confirmed': 'confirmar',
   'command.cancelled': 'desistir',
-  'create.requested': 'criar uma linha',
-  'edit.requested': 'editar uma linha',
-  'command.requested': 'usar as ações de uma linha',
+  'create.requested': 'criar um registro',
+  'edit.requested': 'editar um registro',
+  'command.requested': 'usar as ações de um registro',
   'list.retried': 'buscar de novo',
   'list.reloadRequested': 'recarregar a lista',
   'options.retried': 'buscar as opções de novo',
-  'page.requested': 'virar a página',
+  'page.requested': 'mudar de página',
   'filter.typed': 'filtrar',
   'filters.cleared': 'limpar os filtros',
-  'row.toggled': 'abrir e recolher linhas',
+  'row.toggled': 'abrir e recolher grupos',
   'inactive.toggled': 'mostrar ou esconder o que está inativo',
   'settlement.requested': 'dar baixa em um título',
   'account.toggled': 'escolher uma conta',
@@ -221,6 +234,10 @@ export const gestures: Record<string, string> = {
   'selection.extended': 'estender a seleção',
   'control.opened': 'conferir os títulos com o razão',
   'dueDate.requested': 'prorrogar um vencimento',
+  'offset.requested': 'compensar um título sem mover dinheiro',
+  'correction.requested': 'corrigir número e descrição de um título',
+  'batchReversal.requested': 'estornar um título de um lote, ou o lote inteiro',
+  'adjustment.requested': 'cancelar o saldo de um título ou reduzi-lo',
   'query.changed': 'escolher o relatório, o período e os filtros',
   'report.refreshed': 'atualizar o relatório',
   'report.retried': 'buscar o relatório de novo',

@@ -1,4 +1,5 @@
 import { formatCount } from '../../domain/count.ts';
+import type { Carrier } from '../../domain/ledger/carriedAccount.ts';
 import type { BalanceFault, LineType } from '../../domain/ledger/ledger.ts';
 import { firstCostCenters } from '../chart/costCenters.ts';
 import * as words from '../words.ts';
@@ -8,22 +9,24 @@ export const ledgerTexts = {
   total: (count: number) => (count === 1 ? '1 lançamento' : `${formatCount(count)} lançamentos`),
   title: 'Contabilidade Geral Razão',
   subtitle: 'Lançamentos contábeis em partidas dobradas · valores em R$',
-  showList: 'Mostrar Lançamentos Recentes',
-  hideList: 'Ocultar Lançamentos Recentes',
+  showList: 'Mostrar Lançamentos',
+  hideList: 'Ocultar Lançamentos',
   showForm: 'Novo Lançamento Manual',
   held: 'O lançamento está sendo salvo, ou espera uma resposta sua.',
   hideForm: 'Ocultar Lançamento Manual',
-  nothingShown: 'Nada aberto. Mostre os lançamentos recentes ou comece um lançamento manual.',
-  list: 'Lançamentos recentes',
+  nothingShown: 'Nada aberto. Mostre os lançamentos ou comece um lançamento manual.',
+  list: words.entries,
   empty: 'Nenhum lançamento encontrado.',
   loading: 'Carregando lançamentos…',
   loadFailed: 'Falha ao carregar lançamentos.',
   columns: {
+    number: words.numberShort,
     date: 'Data Lcto.',
     description: words.description,
     origin: words.origin,
     id: words.id,
     createdAt: words.createdAt,
+    amount: words.amount,
   },
   details: (description: string) => `Detalhes de ${description}`,
   created: 'Lançamento manual criado!',
@@ -34,11 +37,12 @@ export const originNames: Record<string, string> = {
   MANUAL_ENTRY: words.manual,
   TREASURY_MOVEMENT: words.treasury,
   TITLE: words.heading,
-  SETTLEMENT: 'Baixa',
+  SETTLEMENT: words.settlement,
   REVERSAL: words.reversal,
   TRANSFER: words.transfer,
   STATEMENT: 'Extrato',
   CLOSING: words.closing,
+  OPENING: words.openingOfBalances,
 };
 
 /** Origin of an entry in words; an unknown origin as written. */
@@ -52,6 +56,7 @@ export const entryDetailsTexts = {
   duplicate: 'Duplicar',
   loading: 'Carregando detalhes do lançamento…',
   loadFailed: 'Falha ao carregar detalhes do lançamento.',
+  number: words.number,
   id: 'ID do lançamento',
   date: words.entryDate,
   createdAt: words.createdAt,
@@ -96,7 +101,7 @@ export const entryTexts = {
   paste: 'Colar da Planilha',
   totalDebit: 'Total Débito',
   totalCredit: 'Total Crédito',
-  difference: 'Diferença',
+  difference: words.difference,
   balanced: 'Balanceado',
   lineCount: (count: number) => (count === 1 ? '1 partida' : `${formatCount(count)} partidas`),
   save: 'Salvar Lançamento',
@@ -104,6 +109,12 @@ export const entryTexts = {
   saving: 'Salvando…',
   cancel: words.cancel,
   ready: 'Pronto para salvar.',
+  carried: {
+    TREASURY:
+      'A tesouraria não conhece este lançamento: o saldo da conta financeira e o do razão vão diferir.',
+    PAYABLE: 'Os títulos a pagar não conhecem este lançamento: o razão não vai conferir com eles.',
+    RECEIVABLE: 'Os títulos a receber não conhecem este lançamento: o razão não vai conferir com eles.',
+  } satisfies Record<Carrier, string>,
   keys: {
     title: words.keys,
     next: words.nextFieldOrLine,
@@ -154,6 +165,14 @@ export const pasteTexts = {
   preview: 'Como as linhas foram lidas',
   row: words.line,
   cells: [words.account, words.costCenter, 'D/C ou débito', 'Valor ou crédito'],
+  columns: {
+    account: words.account,
+    side: words.debitOrCredit,
+    amount: words.amount,
+    debit: words.debit,
+    credit: words.credit,
+  },
+  beyondHeadings: 'Há uma célula além dos títulos das colunas.',
   problem: words.situation,
   good: words.ok,
   nothing: 'Nada colado ainda.',

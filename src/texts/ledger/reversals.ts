@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../../domain/dateText.ts';
 import * as words from '../words.ts';
 
 /** Reversal of a posted entry or a movement (ability `entries.reversal.1`). */
@@ -23,6 +24,10 @@ export const reversalFormTexts = {
   reverses: words.reversalOf,
   openLinked: (what: string, id: string) => `${what} ${id}: abrir`,
   linked: (what: string, id: string) => `${what} ${id}`,
+  ofEntry: (description: string, date: string) =>
+    `${words.reversal}: ${description} ${formatCalendarDate(date).slice(0, 5)}`,
+  reversedOn: (date: string) => `Estornado em ${formatCalendarDate(date)}`,
+  openOwner: 'Estornar na origem',
   entryUntold: 'O servidor não informa o lançamento desta movimentação.',
   entryOf: (description: string) => `Lançamento contábil de ${description}`,
 };

@@ -31,6 +31,10 @@ export const frameSentences = {
     'D15',
     'Quando a sessão expira, a tela e o que foi digitado ficam como estão, e a entrada se abre por cima.',
   ],
+  roleChanges: [
+    'D29',
+    'Quando o papel muda durante o trabalho, menu e tela são refeitos; o que foi digitado fica até ser salvo ou largado.',
+  ],
   withdrawn: [
     'D22',
     'Uma tela que o servidor deixa de oferecer se fecha, e o lugar mais próximo que existe se abre.',

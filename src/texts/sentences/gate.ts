@@ -13,6 +13,16 @@ export const gateSentences = {
     'D22',
     'Só o papel Tenant Admin fecha, em ordem e depois que o mês terminou; antes, confere.',
   ],
+  years: ['D22', 'Abaixo dos meses ficam os exercícios, com o resultado de cada um e se já foi encerrado.'],
+  yearClose: [
+    'D22',
+    'Antes de encerrar, a tela mostra o que será zerado e o que falta; só o papel Tenant Admin encerra.',
+  ],
+  yearClosed: [
+    'D22',
+    'O encerramento zera as contas de resultado e leva o resultado ao patrimônio; a DRE não muda.',
+  ],
+  yearUndo: ['D22', 'Desfazer um encerramento pede um motivo, do exercício mais novo para o mais antigo.'],
   periodReopen: ['D22', 'Reabrir pede um motivo, que todos leem no histórico.'],
   reversalRequired: [
     'D22',

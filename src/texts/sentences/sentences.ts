@@ -3,9 +3,11 @@ import { frameSentences } from './frame.ts';
 import { gateSentences } from './gate.ts';
 import { importSentences } from './imports.ts';
 import { moneySentences } from './money.ts';
+import { openingSentences } from './openings.ts';
 import { ownAccountSentences } from './ownAccount.ts';
 import { reportSentences } from './reports.ts';
 import { rowSentences } from './rows.ts';
+import { statementSentences } from './statements.ts';
 import { titleSentences } from './titles.ts';
 
 /**
@@ -21,7 +23,9 @@ export const sentences = {
   ...reportSentences,
   ...ownAccountSentences,
   ...gateSentences,
+  ...statementSentences,
   ...titleSentences,
+  ...openingSentences,
 };
 
 export type SentenceName = keyof typeof sentences;

@@ -16,7 +16,7 @@ export const ownAccountTexts = {
     agent: 'Navegador, como ele se apresenta',
     address: 'Endereço de rede',
     begunAt: words.start,
-    lastUsedAt: 'Último uso',
+    lastUsedAt: words.lastUsedAt,
     expiresAt: 'Expira em',
     situation: words.situation,
   },
@@ -60,5 +60,5 @@ export const passwordTexts = {
   changedText: 'As suas outras sessões foram encerradas.',
   changeFailed: 'Falha ao trocar a senha.',
   inDoubt:
-    'Não se sabe se a senha foi trocada: nenhuma resposta o confirma. Se, ao enviar de novo, a senha atual não conferir, a nova já vale.',
+    'O servidor não respondeu: não é possível saber se a senha foi trocada. Envie de novo; se a senha atual não conferir, a nova já está valendo.',
 };

@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { MovementType } from '../../domain/treasury/treasury.ts';
+import { closedPeriod } from '../control/bookFacts.ts';
 import * as words from '../words.ts';
 
 /** Movements pasted from a spreadsheet. */
@@ -20,7 +21,7 @@ export const movementPasteTexts = {
   tooLong: (most: number) => `são aceitos até ${most} caracteres.`,
   controlCharacter: 'há um caractere invisível, que o servidor recusa: apague-o na planilha.',
   bothSides: 'Há valor na entrada e na saída.',
-  closed: 'Período fechado',
+  closed: closedPeriod,
   closedRows: (count: number, through: string) =>
     `${count === 1 ? '1 movimento é' : `${formatCount(count)} movimentos são`} do período fechado até ${formatCalendarDate(through)}: o envio para no primeiro deles, que o servidor recusa. Use uma data posterior ou peça a reabertura.`,
   enter: (count: number) => (count === 1 ? 'Criar 1 movimento' : `Criar ${formatCount(count)} movimentos`),
@@ -29,12 +30,12 @@ export const movementPasteTexts = {
     `${enteredCount(entered)}; ${left === 1 ? '1 não entrou e continua' : `${formatCount(left)} não entraram e continuam`} no texto, a partir do recusado.`,
   /** The first remaining movement may have been saved. */
   stoppedInDoubt: (entered: number, left: number) =>
-    `${enteredCount(entered)}; ${left === 1 ? '1 continua' : `${formatCount(left)} continuam`} no texto, e do primeiro não se sabe se entrou.`,
+    `${enteredCount(entered)}; ${left === 1 ? '1 continua' : `${formatCount(left)} continuam`} no texto, e do primeiro não é possível saber se entrou.`,
   entered: (entered: number) => `${enteredCount(entered)}; no texto está só o que falta.`,
   left: (entered: number) =>
     `${entered === 0 ? 'Nenhum movimento da planilha entrou' : `Da planilha, ${enteredCount(entered)}`}; confira o que falta antes de colar de novo.`,
   leftInDoubt: (entered: number) =>
-    `${entered === 0 ? 'Do primeiro movimento da planilha' : `Da planilha, ${enteredCount(entered)}, e do seguinte`} não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.`,
+    `${entered === 0 ? 'Do primeiro movimento da planilha' : `Da planilha, ${enteredCount(entered)}, e do seguinte`} não é possível saber se entrou, porque o servidor não respondeu. Confira antes de colar de novo.`,
   done: (count: number) =>
     count === 1 ? '1 movimento criado.' : `${formatCount(count)} movimentos criados.`,
 };

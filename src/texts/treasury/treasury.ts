@@ -126,6 +126,7 @@ export const movementTexts = {
   },
   reversed: 'Estornado:',
   details: (description: string) => `Detalhes de ${description}`,
+  toStatement: (description: string) => `Ver no extrato: ${description}`,
   notYet: titleTexts.notYet,
   manualOrigin: words.manual,
   noOrigin: '–',
