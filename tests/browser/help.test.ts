@@ -19,7 +19,7 @@ test('the help menu and the chart of the screen open, scroll and close by keyboa
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
   const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
-  await expect(help.getByText(/Agora você pode criar uma linha/)).toBeVisible();
+  await expect(help.getByText(/Agora você pode criar um registro/)).toBeVisible();
   await expectNoViolations(page);
   await expect(help.getByRole('button', { name: 'Diagrama técnico' })).toBeFocused();
   await page.keyboard.press('Enter');

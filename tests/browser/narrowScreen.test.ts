@@ -37,9 +37,9 @@ async function beyondTheEdges(page: Page): Promise<string[]> {
       return isWhole && parts.some((part) => beyondOf(part) > 1) ? [`cut: ${text}`] : [];
     });
     // The label of the totals may cover the empty cell beside it.
-    const covered = [...document.querySelectorAll('.grid tfoot td:first-child')].flatMap((cell) => {
-      const next = cell.parentElement?.querySelector('td:not(:first-child, :empty)');
-      if (!next) return [];
+    const covered = [...document.querySelectorAll('.grid tfoot tr')].flatMap((line) => {
+      const [cell, next] = line.querySelectorAll('td:not(:empty, [data-folding])');
+      if (!cell || !next) return [];
       const [words, figure] = [cell, next].map((part) => {
         const range = document.createRange();
         range.selectNodeContents(part);
@@ -173,7 +173,7 @@ test('at 1024 pixels a trial balance of hundreds of millions fits, each side bes
     });
   });
   await page.goto('/tenant/finance/reports');
-  await expect(page.getByText('R$ 987.654.321,09').first()).toBeVisible();
+  await expect(page.getByText('987.654.321,09').first()).toBeVisible();
   await expectAllInSight(page);
   // On the amount's line: a dense balance has one line a row.
   const balance = page.locator('[data-folded="D"]').first();

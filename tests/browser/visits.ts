@@ -5,8 +5,8 @@ import { launchBrowser, newContext, openPage, type WatchedPage } from '../suppor
 
 export type Person = (typeof demoLogins)[number];
 
-/** The demonstration's users: a superuser, and members of two companies, of one, and of none. */
-export const [helena, marina, rafael, bruno] = demoLogins;
+/** The demonstration's users: a superuser, members of two companies, of one and of none, and one of each other role. */
+export const [helena, marina, rafael, bruno, ...ofRoles] = demoLogins;
 
 export const horizonte = 'Construtora Horizonte Ltda.';
 export const atlantica = 'Incorporadora Atlântica S.A.';

@@ -5,7 +5,7 @@ import { importTexts } from '../../src/texts/imports/imports.ts';
 import { pasteTexts } from '../../src/texts/ledger/ledger.ts';
 import { tableTexts } from '../../src/texts/tables/tables.ts';
 import { titleDeskTexts } from '../../src/texts/titles/titleDesk.ts';
-import { settlementRefusals } from '../../src/texts/titles/titleRefusals.ts';
+import { historyTexts } from '../../src/texts/titles/titleRefusals.ts';
 
 type Told = (count: number) => string;
 
@@ -16,9 +16,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Texts with a number in words, and counts that never reach a thousand: columns of a paste, parts of a title. */
 const otherwise = new Set<unknown>([
+  historyTexts.many,
   importTexts.readingRows,
   pasteTexts.columnCount,
-  settlementRefusals.description,
   tableTexts.onPage,
   titleDeskTexts.installment,
   titleDeskTexts.pageTotal,

@@ -53,7 +53,7 @@ test.each<[string, object, string]>([
   [
     'origins',
     originNames,
-    'MANUAL_ENTRY Manual, TREASURY_MOVEMENT Tesouraria, TITLE Título, SETTLEMENT Baixa, REVERSAL Estorno, TRANSFER Transferência, STATEMENT Extrato, CLOSING Encerramento',
+    'MANUAL_ENTRY Manual, TREASURY_MOVEMENT Tesouraria, TITLE Título, SETTLEMENT Baixa, REVERSAL Estorno, TRANSFER Transferência, STATEMENT Extrato, CLOSING Encerramento, OPENING Implantação',
   ],
   ['lines', lineTypeNames, 'DEBIT Débito, CREDIT Crédito'],
   [
@@ -64,7 +64,7 @@ test.each<[string, object, string]>([
   [
     'documents',
     documentTypeNames,
-    'NF Nota fiscal, NFSE Nota fiscal de serviço, BOLETO Boleto, RECIBO Recibo, CONTRATO Contrato, TRIBUTO Tributo, OUTRO Outro',
+    'NF Nota fiscal, NFSE Nota fiscal de serviço, BOLETO Boleto, RECIBO Recibo, CONTRATO Contrato, TRIBUTO Tributo, ADIANTAMENTO Adiantamento, OUTRO Outro',
   ],
   [
     'deductions',

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { replayTexts } from '../../src/texts/flowLog.ts';
+import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { openOffice } from './office.ts';
 
 test('a fingerprint may be typed in capitals, and a different one is reported', () => {
@@ -24,6 +25,34 @@ test('a fingerprint may be typed in capitals, and a different one is reported', 
       .status;
   const { fingerprint } = trail;
   expect([codeOf(fingerprint.toUpperCase()), codeOf('0'.repeat(64))]).toEqual([0, 1]);
+});
+
+test('a trail is narrated, all of it or the steps of one screen or row', () => {
+  const office = openOffice();
+  office.signIn('Obra-2026');
+  office.arrive('/tenant/projects');
+  office.tell('screen', { type: 'create.requested' });
+  office.type('screen/form', 'form.patched', 'name', 'Aurora');
+  office.tell('screen/form', { type: 'form.submitted' });
+  const file = join(mkdtempSync(join(tmpdir(), 'trail-')), 'trilha.json');
+  writeFileSync(file, office.log.text());
+  const row = /"row":\{"id":"([^"]+)"[^\n]+"name":"Aurora"/.exec(office.log.text())?.[1] ?? '';
+  const stepsOf = (...words: string[]) =>
+    spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', file, '--contar', ...words], {
+      encoding: 'utf8',
+    })
+      .stdout.split('\n')
+      .filter((line) => /^\d\d:\d\d:\d\d /.test(line));
+  const all = stepsOf();
+  const [reference, sentence] = sentences.submitOnce;
+  expect(
+    all.filter((line) => line.endsWith(`Projetos · Formulário: ${sentence} (${reference})`)),
+  ).toHaveLength(1);
+  expect(stepsOf('--tela', 'Projetos')).toEqual(all.filter((line) => line.slice(9).startsWith('Projetos')));
+  const ofRow = stepsOf('--registro', row);
+  expect(ofRow.length).toBeGreaterThan(2);
+  expect(all).toEqual(expect.arrayContaining(ofRow));
+  expect(ofRow.length).toBeLessThan(all.length);
 });
 
 test.each([[['trilha.json', '--impressao']], [['trilha.json', '--outra', 'ab']], [[]]])(

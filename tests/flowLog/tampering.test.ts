@@ -6,6 +6,7 @@ import { chained, framed, writeTrail } from '../../src/domain/trail/trailDocumen
 import { machines } from '../../src/machines/allMachines.ts';
 import { replayTrail } from '../../src/machines/log/replayTrail.ts';
 import { changedMachines } from '../../src/machines/log/trail.ts';
+import { refusal } from '../support/examples/examples.ts';
 import { fc } from '../support/properties.ts';
 import { openOffice } from './office.ts';
 import { began, recording } from './recording.ts';
@@ -38,6 +39,10 @@ const sealed = (change: (line: unknown[], index: number) => unknown[], digits: n
   });
   return framed([header, ...anew].map((line) => JSON.stringify(line)));
 };
+const heardFromSending = (row: object, doubts: string[] = []) => ({
+  type: 'xstate.done.actor.sending',
+  output: { kind: 'accepted', answer: row, doubts },
+});
 const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
 
 describe('a trail', () => {
@@ -212,6 +217,23 @@ describe('a replay', () => {
         expected: { editing: 'dirty' },
       },
     });
+  });
+
+  test.each([
+    [
+      'the save was refused',
+      'sending',
+      { type: 'xstate.error.actor.save', error: refusal(409, 'Já existe.') },
+    ],
+    ['the save gave another row', 'sending', { type: 'xstate.done.actor.save', output: { id: 'other' } }],
+    ['the form heard another row', 'projectForm', heardFromSending({ id: 'other' })],
+    ['the form heard more doubts', 'projectForm', heardFromSending({}, ['a doubt'])],
+  ])('names a machine that heard another result than was given: %s', (_, machine, event) => {
+    const { entries } = intact();
+    const at = entries.findLastIndex((entry) => entry[4] === machine && entry[7] === 'done');
+    const forged = structuredClone(entries);
+    forged[at]?.splice(5, 1, event);
+    expect(replayTrail(forged, machines)).toMatchObject({ kind: 'misheard' });
   });
 
   test('detects a machine in another state at the start of a segment', () => {

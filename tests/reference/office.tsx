@@ -66,7 +66,9 @@ function rowText(row: Element): string {
   const cells = [...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').trim());
   const heading = document.querySelector('h1')?.textContent;
   if (heading === titles.accounts) return `${cells[0]} ${cells[4]}`;
-  return (heading === titles.ledger ? cells[1] : cells[0]) ?? '';
+  const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
+  const described = heads.findIndex(({ textContent }) => textContent === 'Descrição');
+  return (heading === titles.ledger ? cells[described] : cells[0]) ?? '';
 }
 
 const titles: Partial<Record<Place, string>> = {
@@ -98,6 +100,8 @@ async function foundCompany(host: Host, name: string): Promise<string> {
   for (const registry of registries)
     for (const name of openingRows[registry])
       await here(`/${registry}/`, { name, ...(registry === 'projects' && { status: 'Planning' }) });
+  // The specified ledger takes entries on every account (decision D33).
+  await host.call(marina, tenant.id, 'PUT', '/settings/finance', { controls_by_modules: false });
   const safe = await here('/treasury/accounts', {
     name: 'Cofre',
     account_type: 'CAIXA',

@@ -15,16 +15,21 @@ const reason = 'Lançado em dobro por engano';
 let putBack = async () => {};
 afterEach(() => putBack());
 
-/** Starts with open books, because months close in order, and restores the closed ones. */
+/** Starts with the month next to close, because months close in order; a closed year stays closed. */
 async function openBooks({ authToken, tenantId }: { authToken: string; tenantId: string }) {
   const send = (path: string, body: object) => call('POST', path, authToken, tenantId, body);
-  const books = await (await call('GET', '/periods', authToken, tenantId)).json();
-  const through = books.closed_through;
-  const reopen = () => send('/periods/reopen', { through: null, reason: 'Teste do fechamento' });
-  if (through) await reopen();
+  const through = async () =>
+    (await (await call('GET', '/periods', authToken, tenantId)).json()).closed_through;
+  const reopen = (through: string | null) =>
+    send('/periods/reopen', { through, reason: 'Teste do fechamento' });
+  const found: string | null = await through();
+  if (found && found >= day) await reopen(endOfMonth(monthAfter(month, -1)));
+  for (let next = found && monthAfter(monthOf(found), 1); next && next < month; next = monthAfter(next, 1)) {
+    await send('/periods/close', { through: endOfMonth(next) });
+  }
   putBack = async () => {
-    await reopen();
-    if (through) await send('/periods/close', { through });
+    await reopen(found);
+    expect(await through()).toBe(found);
   };
 }
 

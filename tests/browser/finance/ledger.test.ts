@@ -13,7 +13,7 @@ async function atLedger() {
     posted.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] });
   });
   await page.goto(ledgerPath);
-  await expect(page.getByRole('grid', { name: 'Lançamentos recentes' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Lançamentos' })).toBeVisible();
   return { page, posted };
 }
 
@@ -27,7 +27,7 @@ async function atForm() {
 describe('the recent entries', () => {
   test('come ten a page, and open their details with the focus back afterwards', async () => {
     const { page } = await atLedger();
-    const grid = page.getByRole('grid', { name: 'Lançamentos recentes' });
+    const grid = page.getByRole('grid', { name: 'Lançamentos' });
     await expect(grid.getByRole('row')).toHaveCount(11);
     const asked = page.waitForRequest(/gl\/entries\?/);
     await page.getByRole('button', { name: 'Próxima página' }).click();
@@ -47,11 +47,11 @@ describe('the recent entries', () => {
 
   test('give way to the manual entry and return when it is closed', async () => {
     const { page } = await atLedger();
-    await page.getByRole('button', { name: 'Ocultar Lançamentos Recentes' }).click();
+    await page.getByRole('button', { name: 'Ocultar Lançamentos' }).click();
     await expect(page.getByRole('grid')).toHaveCount(0);
     await page.getByRole('button', { name: 'Novo Lançamento Manual' }).click();
     await page.keyboard.type('Ajuste');
-    await page.getByRole('button', { name: 'Mostrar Lançamentos Recentes' }).click();
+    await page.getByRole('button', { name: 'Mostrar Lançamentos' }).click();
     const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
     await expect(question).toBeVisible();
     await expectNoViolations(page);
@@ -60,7 +60,7 @@ describe('the recent entries', () => {
     await expect(page.getByLabel('Descrição')).toHaveValue('Ajuste');
     await page.getByLabel('Descrição').press('Escape');
     await question.getByRole('button', { name: 'Descartar' }).click();
-    await expect(page.getByRole('grid', { name: 'Lançamentos recentes' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Lançamentos' })).toBeVisible();
   });
 });
 

@@ -12,7 +12,7 @@ const day = formatCalendarDate(todayInSaoPaulo(new Date()));
 async function atLedger(person: Person = marina) {
   const page = await openAs(person, horizonte);
   await page.goto(ledgerPath);
-  const grid = page.getByRole('grid', { name: 'Lançamentos recentes' });
+  const grid = page.getByRole('grid', { name: 'Lançamentos' });
   await expect(grid.getByRole('row')).toHaveCount(11);
   const details = page.getByRole('dialog', { name: 'Detalhes do Lançamento' });
   return { page, grid, details, ...fieldsOf(page) };
@@ -66,7 +66,7 @@ describe('a posted entry', () => {
     const totals = paper.split('\n').findLast((line) => line.startsWith('Totais')) ?? '';
     const [debit, credit] = totals.match(/R\$\s[\d.]+,\d{2}/g) ?? [];
     expect([debit, debit]).toEqual([debit ?? 'none', credit]);
-    for (const ofPage of ['Logout', 'Lançamentos Recentes', 'Duplicar']) expect(paper).not.toContain(ofPage);
+    for (const ofPage of ['Logout', 'Ocultar Lançamentos', 'Duplicar']) expect(paper).not.toContain(ofPage);
     await expect(page.locator('.print-sheet')).toHaveCount(0);
   });
 

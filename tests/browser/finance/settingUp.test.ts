@@ -74,6 +74,10 @@ describe('the setup of a company', () => {
       await fill('Número da Conta', number);
       await act(page.getByRole('combobox', { name: 'Conta Contábil' }).fill(account));
       await act(page.keyboard.press('Enter'));
+      // Enter may come before the accounts do.
+      await expect(page.getByRole('combobox', { name: 'Conta Contábil' })).toHaveValue(
+        new RegExp(account, 'i'),
+      );
       await press('Criar Conta');
       await expect(page.getByRole('row', { name })).toBeVisible();
     }

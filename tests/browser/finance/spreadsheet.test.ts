@@ -72,5 +72,5 @@ test('a cell reached by the arrows is visible, below the headings', async () => 
   for (let row = 1; row < 30; row++) await page.keyboard.press('ArrowDown');
   const focus = sheet(page).locator('.bp6-table-quadrant-main .bp6-table-selection-region').last();
   await expect(focus).toBeInViewport({ ratio: 1 });
-  await expect(sheet(page).getByText('Vencimento', { exact: true }).last()).toBeInViewport({ ratio: 1 });
+  await expect(sheet(page).getByText('Descrição', { exact: true }).last()).toBeInViewport({ ratio: 1 });
 });

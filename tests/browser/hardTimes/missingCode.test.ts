@@ -73,7 +73,7 @@ describe('code that fails to load on first use', () => {
     await expectNewPage(page, read);
     await expect(page.getByLabel('O que importar')).toHaveValue('suppliers');
     await read();
-    await expect(page.getByText('Brita Norte')).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Brita Norte' })).toBeVisible();
     page.expectNoComplaints(unanswered);
   });
 

@@ -90,12 +90,12 @@ test('the position of a supplier links to each of its titles, by mouse and keybo
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/ap');
   await page
-    .getByRole('button', { name: /^Posição de/ })
+    .getByRole('link', { name: /^Posição de/ })
     .first()
     .click();
   const position = page.getByRole('dialog', { name: /^Posição ·/ });
   await position
-    .getByRole('button', { name: /^Abrir título/ })
+    .getByRole('link', { name: /^Abrir título/ })
     .first()
     .click();
   const title = page.getByRole('dialog', { name: 'Título' });

@@ -7,7 +7,7 @@ test.each<[unknown, string[]]>([
   ['titles.1', []],
   [{ 'titles.1': true }, []],
   [[], []],
-  [['unknown.9', 'titles.2', 7, null], []],
+  [['unknown.9', 'titles.9', 7, null], []],
   [
     ['titles.1', 'unknown.9', 'periods.1', 'titles.1'],
     ['periods.1', 'titles.1'],

@@ -26,6 +26,8 @@ const matrix: Record<Permission, string> = {
   'treasury:reverse': 'AF----',
   'treasury:transfer': 'AF----',
   'periods:close': 'A-----',
+  'years:close': 'A-----',
+  'openings:write': 'A-----',
   'audit:read': 'A----U',
   'settings:change': 'A-----',
   'payables:read': 'AF--VU',
@@ -37,6 +39,8 @@ const matrix: Record<Permission, string> = {
   'receivables:settle': 'AF----',
   'reports:read': 'AF--VU',
   'project-costs:read': 'AF-OVU',
+  'statements:read': 'AF--VU',
+  'statements:write': 'AF----',
 };
 
 it('gives every role exactly the permissions in the table, and nobody without a role any', () => {

@@ -54,6 +54,7 @@ onOneHome('the chart of accounts', (open) => {
       code: '1',
       name: 'Ativo',
       description: null,
+      dre_line: null,
       type: 'SINTETICA',
       classification: 'ATIVO',
       parent_id: null,

@@ -172,6 +172,11 @@ onOneHome('a manual ledger entry that is refused', (open) => {
 
   it('may be dated today in São Paulo, whatever the day in Greenwich', async () => {
     expect((await ledger.post(ledger.pair(), { entry_date: '2026-11-20' })).status).toBe(201);
-    expect((await ledger.post(ledger.pair(), { entry_date: '0001-01-01' })).status).toBe(201);
+    expect((await ledger.post(ledger.pair(), { entry_date: '1900-01-01' })).status).toBe(201);
+  });
+
+  it('of a day before 1900 is refused as a typing error', async () => {
+    const { status, body } = await ledger.post(ledger.pair(), { entry_date: '1899-12-31' });
+    expect([status, body.detail[0].msg]).toEqual([422, 'A data não pode ser anterior a 1900.']);
   });
 });

@@ -54,7 +54,7 @@ onOneHome('a reversal', (open) => {
     const noted = (await gate.member.get(`/audit?entity=gl_entries&entity_id=${body.id}`)).body.items;
     expect(noted[0].changes).toContainEqual({ field: 'reason', before: null, after: 'Conta errada' });
     const read = (await gate.member.get(`/gl/entries/${original.id}`)).body;
-    expect(read).toEqual({ ...original, reversed_by_id: body.id });
+    expect(read).toEqual({ ...original, reversed_by_id: body.id, reversed_on: '2026-11-20' });
     const listed = (await gate.member.get(`/gl/entries?q=${original.id}`)).body.items;
     expect(listed.find(({ id }: { id: string }) => id === original.id).reversed_by_id).toBe(body.id);
   });
@@ -165,10 +165,12 @@ onOneHome('a reversal', (open) => {
     expect((await gate.reverseMovement(newId())).status).toBe(404);
   });
 
-  it('is refused for a reconciled movement', async () => {
+  it('leaves a reconciled movement reconciled, and is open itself', async () => {
     const { id } = (await gate.move('2026-11-12')).body;
-    await reconcile(server, id);
-    expect(await gate.reverseMovement(id)).toMatchObject({ status: 409, body: { code: 'reconciled' } });
+    await reconcile(gate, [id]);
+    const { status, body } = await gate.reverseMovement(id);
+    expect(status).toBe(201);
+    expect(await reconciledOf(gate, [id, body.id])).toEqual(['RECONCILED', 'PENDING']);
   });
 
   it('in raw SQL must mirror its original, line by line', async () => {
@@ -220,14 +222,30 @@ onOneHome('a reversal', (open) => {
   });
 });
 
-/** No call reconciles a movement yet, so the owner of the tables does. */
-const reconcile = ({ database }: TestServer, id: string) =>
-  database.pool.query(
-    `begin; alter table treasury_movements disable trigger all;
-     update treasury_movements set reconciliation_status = 'RECONCILED' where id = '${id}';
-     alter table treasury_movements enable trigger all;
-     alter table treasury_movements enable always trigger treasury_movements_are_final; commit`,
-  );
+type Gate = Awaited<ReturnType<typeof gateClient>>;
+
+/** Matches movements of the first account with others that cancel them. */
+async function reconcile(gate: Gate, ids: string[]): Promise<void> {
+  const treasury_account_id = gate.accounts[0]?.id;
+  const { body } = await gate.member.get(`/treasury/accounts/${treasury_account_id}/movements?limit=1000`);
+  const own = body.filter((movement: { id: string }) => ids.includes(movement.id));
+  const movement_ids = [...ids];
+  for (const { type, amount } of own) {
+    const opposite = type === 'DEBITO' ? 'CREDITO' : 'DEBITO';
+    movement_ids.push((await gate.move('2026-11-12', amount, { type: opposite })).body.id);
+  }
+  const made = await gate.member.post('/treasury/reconciliations', {
+    treasury_account_id,
+    line_ids: [],
+    movement_ids,
+  });
+  expect(made.status).toBe(201);
+}
+
+async function reconciledOf(gate: Gate, ids: string[]): Promise<string[]> {
+  const { body } = await gate.member.get(`/treasury/accounts/${gate.accounts[0]?.id}/movements?limit=1000`);
+  return ids.map((id) => body.find((own: { id: string }) => own.id === id)?.reconciliation_status);
+}
 
 onOneHome('a transfer', (open) => {
   let server: TestServer;
@@ -269,13 +287,11 @@ onOneHome('a transfer', (open) => {
     }
   });
 
-  it('cannot be reversed once either movement is reconciled', async () => {
-    for (const which of [0, 1]) {
-      const { movements } = (await gate.transfer('2026-11-18', 3)).body;
-      await reconcile(server, movements[which].id);
-      for (const { id } of movements)
-        expect(await gate.reverseMovement(id)).toMatchObject({ status: 409, body: { code: 'reconciled' } });
-    }
+  it('is reversed as a whole when one of its movements is reconciled', async () => {
+    const { movements } = (await gate.transfer('2026-11-18', 3)).body;
+    await reconcile(gate, [movements[0].id]);
+    expect((await gate.reverseMovement(movements[1].id)).status).toBe(201);
+    expect(await reconciledOf(gate, [movements[0].id])).toEqual(['RECONCILED']);
   });
 
   it('refuses one account twice, unknown rows, the future, and two accounts on one ledger account', async () => {

@@ -62,7 +62,11 @@ const cells = [
     isMovement,
   ),
   cell('type', (type: MovementType) => movementTypeNames[type], isMovement),
-  cell('reconciliation_status', () => movementTexts.pending, isMovement),
+  cell(
+    'reconciliation_status',
+    (status) => (status === 'PENDING' ? movementTexts.pending : movementTexts.reconciled),
+    isMovement,
+  ),
   cell('counterpart', ({ code }: { code: string }) => code, isMovement),
   cell('counterpart', ({ name }: { name: string }) => name, isMovement),
 ];

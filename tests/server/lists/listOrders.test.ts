@@ -25,7 +25,7 @@ interface Wire
       string
     >,
     Record<'supplier_name' | 'customer_name' | 'type' | 'origin_type' | 'reconciliation_status', string>,
-    Record<'amount' | 'open_amount', number> {
+    Record<'amount' | 'open_amount' | 'total_debit', number> {
   document_number: string | null;
   paid_amount?: number;
   received_amount?: number;
@@ -45,6 +45,9 @@ const title = {
   document_number: (row: Wire) =>
     row.document_number?.toUpperCase().replace(/\d+/g, (digits) => digits.padStart(60, '0')) ?? null,
   settled: (row: Wire) => row.paid_amount ?? row.received_amount ?? null,
+  open_amount: (row: Wire) => row.open_amount,
+  /** Open ones first, canceled ones last. */
+  work: (row: Wire) => (row.status === 'canceled' ? 2 : row.open_amount > 0 ? 0 : 1),
   /** Overdue titles come first. */
   status: (row: Wire) =>
     ['overdue', 'partially_', 'pending', 'paid', 'received', 'canceled'].findIndex((status) =>
@@ -72,6 +75,7 @@ const keys: Record<string, Record<string, (row: Wire) => Key>> = {
     id: (row) => row.id,
     created_at: (row) => row.created_at,
     reversal: tie,
+    total_debit: (row) => row.total_debit,
   },
   movements: {
     movement_date: (row) => row.movement_date,

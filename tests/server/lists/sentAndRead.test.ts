@@ -18,8 +18,9 @@ interface Made extends Values {
   installments: { id: string }[];
 }
 
-/** Calls that reverse, open or close, or import a file: other tests cover them. */
-const others = /\/(imports|periods)\/|\/(reversal|revocation|cancellation|transfers)$/;
+/** Calls that reverse, end, open or close, reconcile, or import a file: other tests cover them. */
+const others =
+  /\/(imports|periods|years)\/|\/openings|\/(reversal|revocation|cancellation|transfers|offsets|remainder|reductions)$|statement|reconciliation|known-balances/;
 
 onOneHome('a body that a company sends', (open) => {
   let server: TestServer;
@@ -69,10 +70,11 @@ onOneHome('a body that a company sends', (open) => {
         description: 'De barro',
         type: 'ANALITICA',
         classification: 'CUSTO',
+        dre_line: 'CUSTO',
         parent_id: accountId('4.1.01'),
         is_active: true,
       },
-      { name: 'Telhas finas', description: 'De zinco', is_active: false },
+      { name: 'Telhas finas', description: 'De zinco', dre_line: 'DESPESA', is_active: false },
     );
     await makeAndChange(
       '/cost-centers',
@@ -162,9 +164,23 @@ onOneHome('a body that a company sends', (open) => {
         }).map(([what, code]) => [`${kind}_${what}_account_id`, accountId(code)]),
       ),
     );
-    await send('PUT /settings/finance', settings);
+    const { result_account_id, profit_account_id, loss_account_id } = (await member.get('/settings/finance'))
+      .body;
+    const ofYears = { result_account_id, profit_account_id, loss_account_id };
+    expect(Object.values(ofYears)).not.toContain(null);
+    const facts = {
+      company_address: 'Rua das Obras, 1',
+      company_nire: '35 2 1234567-8',
+      responsible_name: 'Marina Castro',
+      responsible_role: 'Sócia',
+      accountant_name: 'Caio Contador',
+      accountant_crc: '1SP123456/O-7',
+      controls_by_modules: false,
+    };
+    await send('PUT /settings/finance', { ...settings, ...ofYears, ...facts });
+    await isRead('/settings/finance', facts);
     await isRead('/settings/finance', settings);
-    const key = { name: 'CRM' };
+    const key = { name: 'CRM', expires_on: '2027-03-31' };
     const { id: known } = await send('POST /settings/integration-keys', key);
     await isRead('/settings/integration-keys', key, known);
 
@@ -177,6 +193,7 @@ onOneHome('a body that a company sends', (open) => {
         document_number: '77-A',
         description: 'Telhado',
         issue_date: '2026-11-03',
+        accrual_date: '2026-11-04',
         control_account_id: accountId(isPayable ? '2.1.01.002' : '1.1.02.002'),
         allocations: [
           { ...allocation, cost_center_id: centerId('3.02.03'), amount: 70 },
@@ -191,13 +208,25 @@ onOneHome('a body that a company sends', (open) => {
           { due_date: '2026-12-05', amount: 40 },
         ],
       };
-      const { id, installments } = await send(`POST ${path}`, title);
+      // What the mark of an opening does has its own tests.
+      const { id, installments } = await send(`POST ${path}`, { ...title, opening: false }, '', title);
       await isRead(`${path}/documents/${id}`, title);
       const due = { due_date: '2027-01-25', reason: 'Acordo' };
       const [early, late] = installments.map((part) => part.id);
       await send(`PUT ${path}/{id}`, due, early, { due_date: due.due_date });
       const { due_date: to, reason } = due;
       await isRead(`${path}/documents/${id}`, { postponements: [{ number: 1, to, reason }] });
+      const correction = { document_number: '78-B', description: 'Telhado novo', reason: 'Digitado errado' };
+      await send(`POST ${path}/documents/{id}/corrections`, correction, id, {
+        document_number: '78-B',
+        description: 'Telhado novo',
+      });
+      await isRead(`${path}/documents/${id}`, {
+        corrections: [
+          { field: 'document_number', before: '77-A', after: '78-B', reason: 'Digitado errado' },
+          { field: 'description', before: 'Telhado', after: 'Telhado novo', reason: 'Digitado errado' },
+        ],
+      });
       const settlement = {
         settlement_date: '2026-11-18',
         treasury_account_id,

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { SessionUser } from '../../../src/domain/admin/user.ts';
-import type { NavigationOrder } from '../../../src/machines/app/appMachine.ts';
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { selectScreen } from '../../../src/machines/app/appSelectors.ts';
+import type { NavigationOrder } from '../../../src/machines/app/departure.ts';
 import type { SessionActor } from '../../../src/machines/session/sessionMachine.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 

@@ -12,7 +12,8 @@ export function cellFaults(line: HTMLElement): string[] {
   const cells = line.querySelectorAll<HTMLElement>(':scope > td[data-kind]');
   const below = [...line.querySelectorAll<HTMLElement>('[data-folded]')].map(({ dataset }) => dataset.folded);
   const lost = [...cells]
-    .filter(({ dataset, textContent }) => dataset.folding && textContent && !below.includes(textContent))
+    .filter(({ dataset }) => dataset.folding && dataset.folding !== 'last')
+    .filter(({ textContent }) => textContent && !below.includes(textContent))
     .map(({ textContent }) => `"${textContent}" is lost where its column is folded`);
   const isStatement = behind.columns.some(({ key }) => key === 'balance');
   const other = behind.columns.flatMap(({ key, value }, at) => {

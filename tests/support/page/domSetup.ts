@@ -81,6 +81,8 @@ beforeEach(() => {
 afterEach(() => {
   const broken = brokenLaws();
   cleanup();
+  // The next test types a text of its own.
+  document.dispatchEvent(new Event('pointerdown'));
   vi.restoreAllMocks();
   for (const watched of [Errand, offerFile]) vi.mocked<(...given: never[]) => unknown>(watched).mockReset();
   expect(complaints, 'The console must stay silent while a view is tested').toEqual([]);

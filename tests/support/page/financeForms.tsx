@@ -5,6 +5,9 @@ import {
 import { periodReopenMachine } from '../../../src/machines/control/periodsMachine.ts';
 import { reversalFormMachine } from '../../../src/machines/ledger/reversalFormMachine.ts';
 import { templateFormMachine } from '../../../src/machines/ledger/templateParts.ts';
+import { correctionFormMachine } from '../../../src/machines/titles/correctionForm.ts';
+import { adjustmentFormMachine, settlementReversalMachine } from '../../../src/machines/titles/endForms.ts';
+import { newAdjustmentDraft } from '../../../src/machines/titles/endRules.ts';
 import { dueDateFormMachine, titleReversalMachine } from '../../../src/machines/titles/titleForms.ts';
 import { movementFormMachine } from '../../../src/machines/treasury/movementFormMachine.ts';
 import { transferFormMachine } from '../../../src/machines/treasury/transferFormMachine.ts';
@@ -14,14 +17,27 @@ import { IntegrationKeyForm } from '../../../src/views/control/IntegrationKeyFor
 import { PeriodReopenForm } from '../../../src/views/control/PeriodReopenForm.tsx';
 import { ReversalForm } from '../../../src/views/ledger/ReversalForm.tsx';
 import { TemplateForm } from '../../../src/views/ledger/TemplateForm.tsx';
+import { AdjustmentForm } from '../../../src/views/titles/AdjustmentForm.tsx';
+import { CorrectionForm } from '../../../src/views/titles/CorrectionForm.tsx';
 import { DueDateForm } from '../../../src/views/titles/DueDateForm.tsx';
+import { SettlementReversalForm } from '../../../src/views/titles/SettlementReversalForm.tsx';
 import { TitleReversalForm } from '../../../src/views/titles/TitleReversalForm.tsx';
 import { MovementForm } from '../../../src/views/treasury/MovementForm.tsx';
 import { TransferForm } from '../../../src/views/treasury/TransferForm.tsx';
 import { TreasuryAccountForm } from '../../../src/views/treasury/TreasuryAccountForm.tsx';
 import { type Form, holding } from '../examples/filledForm.ts';
 import { freshReopening, freshReversal, freshTransfer } from '../examples/gateExamples.ts';
-import { bricks, noFinanceSettings, reversalDraft } from '../examples/titleExamples.ts';
+import {
+  batchReversalDraft,
+  batchTitles,
+  bricks,
+  bricksDocument,
+  correctionDraft,
+  noBookFacts,
+  noFinanceSettings,
+  reversalDraft,
+  titleChoices,
+} from '../examples/titleExamples.ts';
 import { cashBox, freshDraft, itau, reserve } from '../examples/treasuryExamples.ts';
 import { assets, bank, cash, office } from '../examples/treeExamples.ts';
 
@@ -99,6 +115,38 @@ export const financeForms: Record<string, Form> = {
       reason: ['Motivo', 'types', 'Acordo com o fornecedor'],
     },
   },
+  adjustments: {
+    machine: adjustmentFormMachine,
+    view: (form) => <AdjustmentForm form={form} options={holding({ options: titleChoices })} />,
+    fresh: newAdjustmentDraft('REDUCTION', bricksDocument, '2026-11-20'),
+    fields: {
+      amount: ['Valor a reduzir', 'types', '10,50', [{ id: bricks.id, cents: 1_050 }], 'items'],
+      reason: ['Motivo', 'types', 'Sacos devolvidos'],
+      date: ['Data', 'types', '19/11/2026', '2026-11-19'],
+      account_id: ['Conta contábil', 'finds', '1.2 - Banco', 4],
+      cost_center_id: ['Centro de Custo', 'finds', '2 - Escritório', 'c-office'],
+    },
+  },
+  corrections: {
+    machine: correctionFormMachine,
+    view: (form) => <CorrectionForm form={form} />,
+    fresh: correctionDraft,
+    fields: {
+      document_number: ['Número do documento', 'types', '4712'],
+      description: ['Descrição', 'types', 'Tijolos da torre C'],
+      reason: ['Motivo', 'types', 'Torre errada'],
+    },
+  },
+  batchReversals: {
+    machine: settlementReversalMachine,
+    view: (form) => <SettlementReversalForm form={form} titles={holding({ answer: batchTitles })} />,
+    fresh: batchReversalDraft,
+    fields: {
+      scope: ['Estornar', 'takes', 'batch'],
+      reason: ['Motivo', 'types', 'Boleto devolvido'],
+      date: ['Data do estorno', 'types', '19/11/2026', '2026-11-19'],
+    },
+  },
   titleReversals: {
     machine: titleReversalMachine,
     view: (form) => <TitleReversalForm form={form} />,
@@ -132,7 +180,10 @@ export const financeForms: Record<string, Form> = {
   integrationKeys: {
     machine: integrationKeyFormMachine,
     view: (form) => <IntegrationKeyForm form={form} />,
-    fields: { name: ['Nome', 'types', 'Folha de pagamento'] },
+    fields: {
+      name: ['Nome', 'types', 'Folha de pagamento'],
+      expires_on: ['Validade', 'types', '31/03/2027', '2027-03-31'],
+    },
   },
   financeSettings: {
     machine: financeSettingsFormMachine,
@@ -145,10 +196,13 @@ export const financeForms: Record<string, Form> = {
           bank,
           { ...cash, id: 21, code: '2.1', name: 'Fornecedores', classification: 'PASSIVO' },
           { ...cash, id: 22, code: '2.2', name: 'Outros', classification: 'PASSIVO' },
+          { ...cash, id: 31, code: '3.1', name: 'Resultado', classification: 'PATRIMONIO_LIQUIDO' },
+          { ...cash, id: 32, code: '3.2', name: 'Lucros', classification: 'PATRIMONIO_LIQUIDO' },
+          { ...cash, id: 33, code: '3.3', name: 'Perdas', classification: 'PATRIMONIO_LIQUIDO' },
         ]}
       />
     ),
-    fresh: { ...noFinanceSettings, payable_control_account_id: null },
+    fresh: { ...noFinanceSettings, ...noBookFacts, payable_control_account_id: null },
     fields: {
       payable_control_account_id: ['Conta de fornecedores', 'finds', '2.1 - Fornecedores', 21],
       payable_interest_account_id: ['Juros pagos', 'finds', '1.1 - Caixa', 3],
@@ -158,8 +212,23 @@ export const financeForms: Record<string, Form> = {
       receivable_interest_account_id: ['Juros recebidos', 'finds', '2.1 - Fornecedores', 21],
       receivable_fine_account_id: ['Multas recebidas', 'finds', '2.2 - Outros', 22],
       receivable_discount_account_id: ['Descontos concedidos', 'finds', '1.1 - Caixa', 3],
+      result_account_id: ['Apuração do resultado', 'finds', '3.1 - Resultado', 31],
+      profit_account_id: ['Lucros acumulados', 'finds', '3.2 - Lucros', 32],
+      loss_account_id: ['Prejuízos acumulados', 'finds', '3.3 - Perdas', 33],
+      company_address: ['Endereço da empresa', 'types', 'Rua das Obras, 1'],
+      company_nire: ['NIRE', 'types', '35 2 1234567-8'],
+      responsible_name: ['Responsável pela empresa', 'types', 'Marina Castro'],
+      responsible_role: ['Qualificação do responsável', 'types', 'Sócia administradora'],
+      accountant_name: ['Contador', 'types', 'Caio Contador'],
+      accountant_crc: ['CRC do contador', 'types', '1SP123456/O-7'],
+      controls_by_modules: ['Contas de controle só por seus módulos', 'turns', true],
     },
-    row: { ...noFinanceSettings, payable_control_account_id: null, payable_interest_account_id: 4 },
+    row: {
+      ...noFinanceSettings,
+      ...noBookFacts,
+      payable_control_account_id: null,
+      payable_interest_account_id: 4,
+    },
     shows: {
       payable_control_account_id: '',
       payable_interest_account_id: '1.2 - Banco',
@@ -169,6 +238,16 @@ export const financeForms: Record<string, Form> = {
       receivable_interest_account_id: '',
       receivable_fine_account_id: '',
       receivable_discount_account_id: '',
+      result_account_id: '',
+      profit_account_id: '',
+      loss_account_id: '',
+      company_address: '',
+      company_nire: '',
+      responsible_name: '',
+      responsible_role: '',
+      accountant_name: '',
+      accountant_crc: '',
+      controls_by_modules: false,
     },
   },
 };

@@ -1,11 +1,13 @@
 import { ConfirmDialog } from '../../../src/views/parts/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../src/views/parts/dialogs/FormDialog.tsx';
+import { DateField } from '../../../src/views/parts/fields/DateField.tsx';
 
 /** Loads the parts that a page fetches when first shown, so that no step waits for code. */
 export async function preloadParts(): Promise<void> {
   await Promise.all([
     FormDialog.preload(),
     ConfirmDialog.preload(),
+    DateField.preload(),
     import('../../../src/views/alerts/AlertsList.tsx'),
     import('../../../src/views/parts/dialogs/MenuPopup.tsx'),
     import('../../../src/views/shared/TableFilters.tsx'),

@@ -21,6 +21,14 @@ const unlisted: Record<string, string> = {
   '/receivables/documents': `select id from title_documents where kind = 'RECEIVABLE' and tenant_id = $1`,
   '/payables/settlements': `select id from settlements where kind = 'PAYABLE' and tenant_id = $1`,
   '/receivables/settlements': `select id from settlements where kind = 'RECEIVABLE' and tenant_id = $1`,
+  '/payables/offsets': `select id from title_offsets where kind = 'PAYABLE' and tenant_id = $1`,
+  '/receivables/offsets': `select id from title_offsets where kind = 'RECEIVABLE' and tenant_id = $1`,
+  '/payables/adjustments': `select id from title_adjustments where kind = 'PAYABLE' and tenant_id = $1`,
+  '/receivables/adjustments': `select id from title_adjustments where kind = 'RECEIVABLE' and tenant_id = $1`,
+  '/openings/parts': 'select id from opening_parts where tenant_id = $1',
+  '/treasury/reconciliations': 'select id from reconciliations where tenant_id = $1',
+  '/treasury/statements': 'select id from statement_files where tenant_id = $1',
+  '/treasury/statement-lines': 'select id from statement_lines where tenant_id = $1',
   '/treasury/movements': 'select id from treasury_movements where tenant_id = $1',
   '/reports/projects': 'select id from projects where tenant_id = $1',
   '/tenants': 'select id from tenants where id = $1',
@@ -48,6 +56,8 @@ export async function readied(
   await victim.post('/suppliers/', JSON.parse(usedKey.body), { 'idempotency-key': usedKey.key });
   const { body } = await own.post('/settings/integration-keys', { name: 'Chave da própria empresa' });
 
+  for (const kind of ['PAYABLE', 'RECEIVABLE'] as const) await endWithoutCash(server, victim, kind);
+  await beginBooks(server, victim);
   const ids: World['ids'] = {};
   for (const address of addresses) {
     const statement = unlisted[address];
@@ -68,6 +78,52 @@ export async function readied(
     ids,
     marks: await marksOf(server, victim.tenantId),
   };
+}
+
+/** Reduces and offsets an open title, so that each kind has a row of both. */
+type Member = Awaited<ReturnType<typeof memberOf>>;
+
+async function endWithoutCash(
+  { database: { pool } }: TestServer,
+  member: Member,
+  kind: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string; document_id: string; account_id: number }>(
+    `select id, document_id, (select min(account.id) from accounts account where account.tenant_id = $1
+        and account.type = 'ANALITICA' and account.classification = 'PATRIMONIO_LIQUIDO') as account_id
+       from title_installments where tenant_id = $1 and kind = $2 and open_amount > 10 limit 1`,
+    [member.tenantId, kind],
+  );
+  const [title] = rows;
+  const [path, name] = kind === 'PAYABLE' ? ['/payables', 'payable_id'] : ['/receivables', 'receivable_id'];
+  const items = [{ [name]: title?.id, amount: 1 }];
+  const reason = 'Ajuste da outra empresa';
+  const reduced = await member.post(`${path}/documents/${title?.document_id}/reductions`, { items, reason });
+  const date = reduced.body.adjustments?.[0]?.date;
+  const against = { kind: 'ACCOUNT', account_id: title?.account_id, reason };
+  const offset = await member.post(`${path}/offsets`, { date, items, against });
+  if (reduced.status >= 300 || offset.status >= 300)
+    throw new Error(JSON.stringify([reduced.body.detail, offset.body.detail]));
+}
+
+/** An opening before every posting of the company, with a part. */
+async function beginBooks({ database: { pool } }: TestServer, member: Member): Promise<void> {
+  const reason = 'Primeiro dia da outra empresa';
+  const years: { year: number; state: string }[] = (await member.get('/years')).body;
+  for (const { year, state } of years)
+    if (state === 'closed') await member.post(`/years/${year}/closing/undo`, { reason });
+  await member.post('/periods/reopen', { through: null, reason });
+  const { rows } = await pool.query<{ bank: string; transitional_account_id: number }>(
+    `select (select id from treasury_accounts where tenant_id = $1 and is_active order by name limit 1) as bank,
+       id as transitional_account_id from accounts where tenant_id = $1 and code = '2.3.03.002'`,
+    [member.tenantId],
+  );
+  const [found] = rows;
+  const cutover = '2015-12-31';
+  await member.put('/openings', { cutover, transitional_account_id: found?.transitional_account_id });
+  const items = [{ treasury_account_id: found?.bank, amount: 1 }];
+  const { status, body } = await member.post('/openings/treasury', { items });
+  if (status >= 300) throw new Error(JSON.stringify(body));
 }
 
 function listed({ body }: Answer): { id: string }[] {

@@ -248,7 +248,8 @@ function filled(
     if (name.endsWith('_id') || name === 'id') return idOf(name);
     if (one.format === 'date' || name === 'through') return '2026-11-10';
     if (one.type === 'string') return `${text} ${name}`;
-    const fields = Object.entries(one.properties ?? {});
+    // A last day must be in the future, and may be left out.
+    const fields = Object.entries(one.properties ?? {}).filter(([field]) => field !== 'expires_on');
     return Object.fromEntries(fields.map(([field, inner]) => [field, fill(inner, field)]));
   };
   return fill(shape, '');

@@ -6,10 +6,13 @@ const mostKnown = 300;
 export function idsByPlace(places: readonly string[]) {
   const byPlace = new Map(places.map((place) => [place, [] as string[]]));
   const known = [...nobody];
-  /** Ids from a place may be used there, and below it: a title has its document's number, too. */
+  /**
+   * Ids from a place may be used there, and below it: a title has its document's number, too. A list below another row
+   * gives the ids of the place with its own last word.
+   */
   const remember = (shown: string, body: string) => {
     const below = places
-      .filter((place) => `${place}/`.startsWith(`${shown}/`))
+      .filter((place) => `${place}/`.startsWith(`${shown}/`) || isListOf(shown, place))
       .map((place) => byPlace.get(place));
     for (const [, id = ''] of below.length ? body.matchAll(/"id":"?([\w-]+)/g) : []) {
       for (const ids of below) {
@@ -31,4 +34,8 @@ export function idsByPlace(places: readonly string[]) {
     return ids.length ? ids : known;
   };
   return { known, remember, ofKind };
+}
+
+function isListOf(shown: string, place: string): boolean {
+  return shown.includes('{id}/') && shown.split('/').at(-1) === place.split('/').at(-1);
 }

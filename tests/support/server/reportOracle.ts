@@ -16,6 +16,9 @@ export interface RawLine {
 export interface Books {
   lines: RawLine[];
   parents: Map<number, number | null>;
+  classes: Map<number, string>;
+  /** Line of the DRE that each account sets itself. */
+  ownLines: Map<number, string | null>;
   analytical: Set<number>;
 }
 
@@ -60,17 +63,20 @@ export function balancesAfter(movements: readonly RawMovement[]): Map<string, nu
   );
 }
 
-/** An installment as stored, with all its payments; amounts in integer cents. */
+/** An installment as stored, with all its payments, offsets and adjustments; amounts in integer cents. */
 export interface RawInstallment {
   kind: 'PAYABLE' | 'RECEIVABLE';
   document: string;
   party: string;
   entryId: string;
   issued: string;
+  accrued: string;
   due: string;
   canceled: string | null;
   cents: number;
   paid: { cents: number; on: string; undone: string | null }[];
+  /** Former due dates, and the day in São Paulo on which each ended; the oldest first. */
+  postponed: { due: string; on: string }[];
 }
 
 /** Every installment of a tenant. */
@@ -80,17 +86,38 @@ export async function rawInstallments(database: Database, tenantId: string): Pro
     tenantId,
     `select item.installment_id, item.principal::text, s.settlement_date::text as "on", u.entry_date::text as undone
      from settlement_items item join settlements s on s.tenant_id = item.tenant_id and s.id = item.settlement_id
-     left join gl_entries u on u.tenant_id = s.tenant_id and u.id = s.reversal_entry_id where item.tenant_id = $1`,
+     left join settlement_reversal_items b on b.tenant_id = item.tenant_id and b.settlement_id = item.settlement_id
+       and b.installment_id = item.installment_id
+     left join settlement_reversals p on p.tenant_id = b.tenant_id and p.id = b.reversal_id
+     left join gl_entries u on u.tenant_id = s.tenant_id and u.id = coalesce(p.entry_id, s.reversal_entry_id)
+     where item.tenant_id = $1
+     union all
+     select item.installment_id, item.principal::text, o.offset_date::text, u.entry_date::text
+     from title_offset_items item join title_offsets o on o.tenant_id = item.tenant_id and o.id = item.offset_id
+     left join gl_entries u on u.tenant_id = o.tenant_id and u.id = o.reversal_entry_id where item.tenant_id = $1
+     union all
+     select item.installment_id, (-item.amount)::text, a.adjustment_date::text, u.entry_date::text
+     from title_adjustment_items item
+     join title_adjustments a on a.tenant_id = item.tenant_id and a.id = item.adjustment_id
+     left join gl_entries u on u.tenant_id = a.tenant_id and u.id = a.reversal_entry_id where item.tenant_id = $1`,
   );
   const paidOf = Map.groupBy(
     paid.map((row) => ({ ...row, cents: Number(row.principal.replace('.', '')) })),
     ({ installment_id }) => installment_id,
   );
+  const notes = await readAs(
+    database,
+    tenantId,
+    `select entity_id, before->>'due_date' as due, (at at time zone 'America/Sao_Paulo')::date::text as "on"
+     from audit_log where tenant_id = $1 and entity = 'title_installments' and before->>'due_date' is not null
+     order by at, id`,
+  );
+  const notesOf = Map.groupBy(notes, ({ entity_id }) => entity_id);
   const rows = await readAs(
     database,
     tenantId,
     `select i.id, d.kind, d.id as document, coalesce(d.supplier_id, d.customer_id) as party, d.entry_id as "entryId",
-       d.issue_date::text as issued, i.due_date::text as due, c.entry_date::text as canceled, i.amount::text
+       d.issue_date::text as issued, d.accrual_date::text as accrued, i.due_date::text as due, c.entry_date::text as canceled, i.amount::text
      from title_installments i join title_documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
      left join gl_entries c on c.tenant_id = d.tenant_id and c.id = d.cancellation_entry_id where i.tenant_id = $1`,
   );
@@ -98,7 +125,13 @@ export async function rawInstallments(database: Database, tenantId: string): Pro
     ...row,
     cents: Number(amount.replace('.', '')),
     paid: paidOf.get(id) ?? [],
+    postponed: notesOf.get(id) ?? [],
   }));
+}
+
+/** The due date that stood at the end of a day. */
+export function dueOn({ due, postponed }: RawInstallment, day: string): string {
+  return postponed.find(({ on }) => on > day)?.due ?? due;
 }
 
 /** Its open amount at the end of a day; negative when it was settled twice, or settled and canceled. */
@@ -117,7 +150,8 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
     `select l.entry_id, l.account_id, a.classification, e.entry_date::text as date, l.type, l.amount::text, l.cost_center_id,
        case e.origin_type when 'REVERSAL' then (select o.project_id from gl_lines o
          where o.tenant_id = l.tenant_id and o.entry_id = e.origin_id and o.line_no = l.line_no)
-       else l.project_id end as project_id, e.origin_type = 'CLOSING' as is_closing
+       else l.project_id end as project_id, e.origin_type = 'CLOSING' or exists (select from gl_entries o
+         where o.tenant_id = e.tenant_id and o.id = e.origin_id and o.origin_type = 'CLOSING') as is_closing
      from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
      join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = $1
      order by l.entry_id, l.line_no`,
@@ -125,7 +159,7 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
   const accounts = await readAs(
     database,
     tenantId,
-    'select id, parent_id, type from accounts where tenant_id = $1',
+    'select id, parent_id, type, classification, dre_line from accounts where tenant_id = $1',
   );
   return {
     lines: lines.map((row) => {
@@ -142,6 +176,8 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
         isClosing: row.is_closing,
       };
     }),
+    classes: new Map(accounts.map(({ id, classification }) => [id, classification])),
+    ownLines: new Map(accounts.map(({ id, dre_line }) => [id, dre_line])),
     parents: new Map(accounts.map(({ id, parent_id }) => [id, parent_id])),
     analytical: new Set(accounts.filter(({ type }) => type === 'ANALITICA').map(({ id }) => id)),
   };
@@ -165,6 +201,18 @@ export function sumsOf(lines: readonly RawLine[], { parents }: Books): Record<nu
   for (const { accountId, debit, credit } of lines)
     for (let id: number | null | undefined = accountId; id; id = parents.get(id))
       sums[id] = (sums[id] ?? 0) + debit - credit;
+  return sums;
+}
+
+/** The same for each group of the account's own class alone. */
+export function sumsWithinClass(
+  lines: readonly RawLine[],
+  { parents, classes }: Books,
+): Record<number, number> {
+  const sums: Record<number, number> = {};
+  for (const { accountId, debit, credit } of lines)
+    for (let id: number | null | undefined = accountId; id; id = parents.get(id))
+      if (classes.get(id) === classes.get(accountId)) sums[id] = (sums[id] ?? 0) + debit - credit;
   return sums;
 }
 
@@ -192,4 +240,13 @@ export function balancete({ lines, parents }: Books, from: string, to: string): 
     if (found[leaf]?.some((cents) => cents !== 0))
       for (let id: number | null | undefined = leaf; id; id = parents.get(id)) kept.add(id);
   return Object.fromEntries(Object.entries(found).filter(([id]) => kept.has(Number(id))));
+}
+
+/** Line of the DRE of an account, found by walking up from it. */
+export function dreLineOf(id: number, { parents, classes, ownLines }: Books): string | undefined {
+  for (let at: number | null | undefined = id; at; at = parents.get(at)) {
+    const line = ownLines.get(at);
+    if (line) return line;
+  }
+  return { RECEITA: 'RECEITA_BRUTA', CUSTO: 'CUSTO', DESPESA: 'DESPESA' }[classes.get(id) ?? ''];
 }

@@ -5,12 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Database, overServer, overSession, poolOptions } from '../../../server/database/database.ts';
+import {
+  type Database,
+  overServer,
+  overSession,
+  poolOptions,
+  servingOptions,
+} from '../../../server/database/database.ts';
 import { openInMemory } from '../../../server/database/embedded/home.ts';
 import { WireStream } from '../../../server/database/embedded/wire.ts';
 import { migrate, migrationFiles } from '../../../server/database/migrate.ts';
 import { newId } from '../../../server/database/newId.ts';
 import { demoLogins, seedDemo } from '../../../server/demo/demo.ts';
+import { constructionChart } from '../../../src/texts/chart/chartTemplates.ts';
 
 export type Content = 'demo' | 'empty';
 
@@ -39,7 +46,7 @@ export async function layFiles(directory: string, content: Content): Promise<voi
 }
 
 async function openDump(dump: string): Promise<Database> {
-  const home = await openInMemory(dump, poolOptions);
+  const home = await openInMemory(dump, servingOptions);
   return overSession(home.pool, home.close);
 }
 
@@ -100,7 +107,11 @@ async function bareDump(): Promise<string> {
 
 async function writeDump(path: string, content: Content): Promise<void> {
   const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(await bareDump())]) });
-  const wire = { execute: (bytes: Uint8Array) => engine.execProtocolRaw(bytes), close: async () => {} };
+  const wire = {
+    execute: (bytes: Uint8Array) => engine.execProtocolRaw(bytes),
+    limit: () => {},
+    close: async () => {},
+  };
   const pool = new pg.Pool({ ...poolOptions, max: 1, stream: () => new WireStream(wire) });
   await fill(
     overSession(pool, () => pool.end()),
@@ -130,14 +141,14 @@ async function fill(database: Database, content: Content): Promise<void> {
 }
 
 /** Rehashes passwords with little work, so that logins are fast; new passwords take the full cost. */
-async function easeLogins({ pool }: Database): Promise<void> {
+async function easeLogins({ queries }: Database): Promise<void> {
   const ease = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   for (const { email, password } of demoLogins) {
     const nonce = randomBytes(16);
     const hash = argon2Sync('argon2id', { message: password, nonce, ...ease });
     const stored = `$argon2id$v=19$m=${ease.memory},t=${ease.passes},p=${ease.parallelism}$${base64(nonce)}$${base64(hash)}`;
-    await pool.query('update users set password_hash = $1 where email = $2', [stored, email]);
+    await queries.updateTable('users').set({ password_hash: stored }).where('email', '=', email).execute();
   }
 }
 
@@ -151,6 +162,7 @@ function fingerprint(content: Content): string {
   const demonstration = [
     new Date().toISOString().slice(0, 10),
     ...program.map((file) => readFileSync(join(serverFolder, file), 'utf8')),
+    constructionChart,
   ];
   const sources = [
     migrationFiles(),

@@ -18,7 +18,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions extends Pick<AppOptions, 'lingerMs' | 'isApiPublic' | 'trustProxy'> {
+export interface TestServerOptions
+  extends Pick<AppOptions, 'lingerMs' | 'isApiPublic' | 'trustProxy' | 'pace'> {
   database?: Database;
   content?: Content;
   listen?: boolean;
