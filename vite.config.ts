@@ -5,6 +5,14 @@ import { compileAhead } from './build/compileAhead.ts';
 import { firstForm } from './build/firstForm.ts';
 import { precompress } from './build/precompress.ts';
 
+/** Rooms of finance, which the registries of a company do not load. */
+const finance =
+  /src\/\w+\/((chart|ledger|openings|treasury|titles|statements|posting)\/|control\/periods|tenant\/parties|wireMoney)/;
+
+/** Fields of forms, which a list does not load before its form opens. */
+const fields =
+  /(fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine)/;
+
 export default defineConfig({
   plugins: [react(), compileAhead(), firstForm(), precompress()],
   css: { postcss: { plugins: [blueprintDiet()] } },
@@ -20,13 +28,17 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
+          // A module does not draw the modules that it imports into its group.
+          includeDependenciesRecursively: false,
           groups: [
             // The sign-in needs two files; the first seldom changes between releases.
             { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Modules of most screens: the bundler alone makes a file for every set of screens that share
             // one.
-            { name: 'common', minShareCount: 8 },
+            { name: 'common', test: (id) => !finance.test(id) && !fields.test(id), minShareCount: 8 },
+            { name: 'fields', test: fields, minShareCount: 8, priority: -1 },
+            { name: 'finance', test: finance, minShareCount: 8, priority: -1 },
           ],
         },
       },
