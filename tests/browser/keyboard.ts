@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from './expect.ts';
 
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  // Keys are kept while a form loads its options, so the focus says nothing of them until then.
+  await expect(page.locator('form .form-options[aria-busy="true"]')).toHaveCount(0);
   // Located once: locating it by role costs more than a press.
   const element = await control.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
