@@ -38,6 +38,7 @@ const kind: RowKind<'users', User> = {
 
 type UserValues = Partial<Pick<User, 'email' | 'full_name' | 'is_active' | 'is_superuser'>> & {
   password_hash?: string | null;
+  has_initial_password?: boolean;
 };
 
 /** Users with their laws: e-mails are unique, a superuser remains (409). */
@@ -56,6 +57,7 @@ export function userRows(scope: Scope) {
       await keepSuperuser(scope, before, { ...before, is_active, is_superuser });
       if (end_sessions) await scope.db.deleteFrom('sessions').where('user_id', '=', before.id).execute();
       const remark = {
+        ...(values.has_initial_password && { must_change_password: true }),
         ...(values.password_hash && { has_new_credentials: true }),
         ...(end_sessions && { has_ended_sessions: true }),
       };

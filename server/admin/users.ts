@@ -21,8 +21,10 @@ const fields = z.strictObject({
   password,
 });
 
+/** With the ability `account.1` the user may have to change the password at the first sign-in. */
+const creation = fields.extend({ initial_password: z.boolean().optional() });
 /** With the ability `account.1` a superuser may also end the sessions of a user. */
-const changes = fields.partial().extend({ end_sessions: z.boolean().optional() });
+const changes = creation.partial().extend({ end_sessions: z.boolean().optional() });
 
 const params = z.object({ id: uuid });
 const [path, one] = ['/users', '/users/:id'];
@@ -32,6 +34,7 @@ const [path, one] = ['/users', '/users/:id'];
  * slow.
  */
 export function users({ database: { queries }, forSuperuser, isExtended }: Routes): void {
+  const created = isExtended ? creation : (fields as typeof creation);
   const changed = isExtended ? changes : (fields.partial() as typeof changes);
 
   forSuperuser(
@@ -54,24 +57,33 @@ export function users({ database: { queries }, forSuperuser, isExtended }: Route
   );
 
   forSuperuser(
-    { method: 'POST', path, summary: 'Create: user', body: fields, answer: user, status: 201 },
-    async ({ body: { password, ...values }, administer }) => {
+    { method: 'POST', path, summary: 'Create: user', body: created, answer: user, status: 201 },
+    async ({ body: { password, initial_password, ...values }, administer }) => {
       refuseWeak(password, values.email);
       const password_hash = password ? await hashPassword(password) : null;
-      return administer((scope) => userRows(scope).add({ ...values, password_hash, id: newId() }));
+      const has_initial_password = password_hash !== null && initial_password === true;
+      return administer((scope) =>
+        userRows(scope).add({ ...values, password_hash, has_initial_password, id: newId() }),
+      );
     },
   );
 
   forSuperuser(
     { method: 'PUT', path: one, summary: 'Change: user', params, body: changed, answer: user },
-    async ({ params: { id }, body: { password, end_sessions, ...values }, request, administer }) => {
+    async ({
+      params: { id },
+      body: { password, initial_password, end_sessions, ...values },
+      request,
+      administer,
+    }) => {
       const password_hash = password ? await hashPassword(password) : undefined;
+      const has_initial_password = password ? initial_password === true : undefined;
       return administer(async (scope) => {
         const rows = userRows(scope);
         const before = await rows.locked(id);
         refuseStale(request, before, user);
         refuseWeak(password, values.email ?? before.email);
-        return rows.change(before, { ...values, password_hash }, { end_sessions });
+        return rows.change(before, { ...values, password_hash, has_initial_password }, { end_sessions });
       });
     },
   );

@@ -67,6 +67,7 @@ interface UsersTable {
   email: string;
   full_name: string | null;
   password_hash: string | null;
+  has_initial_password: Generated<boolean>;
   is_active: Generated<boolean>;
   is_superuser: Generated<boolean>;
   version: Generated<number>;

@@ -19,7 +19,7 @@ export interface Admitted {
 
 /**
  * Admits or refuses a request before its input is read (SPEC §6, decision S2): no valid token → 401, not a
- * superuser → 403; for members: no or malformed `X-Tenant-ID` → 400, no link to a live tenant → 403. A
+ * superuser, or an initial password → 403; for members: no or malformed `X-Tenant-ID` → 400, no link to a live tenant → 403. A
  * superuser without a link is not a member (decision D11).
  */
 export async function admit(
@@ -27,12 +27,22 @@ export async function admit(
   request: FastifyRequest,
   database: Database,
   now: Date,
+  isExtended = false,
 ): Promise<Admitted> {
   const token = bearerToken(request);
   const named = request.headers['x-tenant-id'];
   const tenantId = typeof named === 'string' && isUuid(named) ? named.toLowerCase() : null;
   const caller = token ? await findCaller(database, token, access === 'member' ? tenantId : null, now) : null;
-  if (!caller) throw new Refusal(401, refusalTexts.unauthenticated, { 'www-authenticate': 'Bearer' });
+  if (!caller)
+    throw new Refusal(
+      401,
+      refusalTexts.unauthenticated,
+      { 'www-authenticate': 'Bearer' },
+      // A page that kept its token may say so (ability `account.1`).
+      token && isExtended ? { facts: { code: 'session_ended' } } : {},
+    );
+  if (access !== 'user' && caller.hasInitialPassword)
+    throw refuseByCode(403, 'initial_password', refusalTexts.initialPassword);
   if (access === 'superuser' && !caller.isSuperuser) throw new Refusal(403, refusalTexts.superuserOnly);
   if (access === 'member') {
     if (!tenantId) throw new Refusal(400, named ? refusalTexts.tenantMalformed : refusalTexts.tenantMissing);
@@ -59,7 +69,10 @@ export async function admitKey(
   const userId = await holderOfKey(database, tenantId, key, now);
   if (!userId) throw new Refusal(401, settingsRefusals.wrongKey);
   const caller = { id: userId, email: '', fullName: null, isSuperuser: false, roleId: null, roleName: null };
-  return { caller: { ...caller, tokenHash: Buffer.alloc(0), sessionId: '' }, tenantId };
+  return {
+    caller: { ...caller, hasInitialPassword: false, tokenHash: Buffer.alloc(0), sessionId: '' },
+    tenantId,
+  };
 }
 
 /** Refuses (403) a member whose role lacks the permission, and names both. */

@@ -105,7 +105,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
           const isProgram = typeof key === 'string' && key !== '';
           const entry = isProgram
             ? await admitKey(key, request, database, now())
-            : await admit(access, request, database, now());
+            : await admit(access, request, database, now(), host.isExtended);
           if (host.isExtended && route.needs && !isProgram) refuseUnlessMay(entry.caller, route.needs);
           admitted.set(request, entry);
           request.log = request.log.child({

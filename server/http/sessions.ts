@@ -15,6 +15,8 @@ export interface Caller {
   email: string;
   fullName: string | null;
   isSuperuser: boolean;
+  /** Somebody else chose it: until it is changed only the own account is served. */
+  hasInitialPassword: boolean;
   /** Null when they do not belong to it. */
   roleId: number | null;
   roleName: string | null;
@@ -75,6 +77,7 @@ export async function findCaller(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.is_superuser'])
+    .select('users.has_initial_password')
     .select(['sessions.id as session_id', 'sessions.last_used_at'])
     .select((row) =>
       row
@@ -118,6 +121,7 @@ export async function findCaller(
     email: row.email,
     fullName: row.full_name,
     isSuperuser: row.is_superuser,
+    hasInitialPassword: row.has_initial_password,
     roleId: row.role_id,
     roleName: row.role_name,
     tokenHash,

@@ -62,7 +62,12 @@ export function account({ database, now, forUser }: Routes): void {
           .executeTakeFirst();
         const changed = await db
           .updateTable('users')
-          .set({ password_hash: next, version: sql`version + 1`, updated_at: sql`now()` })
+          .set({
+            password_hash: next,
+            has_initial_password: false,
+            version: sql`version + 1`,
+            updated_at: sql`now()`,
+          })
           .where('id', '=', caller.id)
           .where('password_hash', '=', password_hash)
           // A user deactivated meanwhile keeps no session.

@@ -29,6 +29,8 @@ const extendedUser = sessionUser
   .extend({
     tenants_info: z.array(tenantOption.extend({ role_id: z.number(), cnpj: z.string().nullable() })),
     capabilities: z.array(z.string()),
+    /** Only when true: somebody else chose the password (ability `account.1`). */
+    must_change_password: z.literal(true).optional(),
   })
   .meta({ id: 'ExtendedSessionUser' });
 
@@ -58,6 +60,7 @@ export async function auth(api: FastifyInstance, routes: Routes, capabilities: s
       is_superuser: caller.isSuperuser,
       tenants_info: await tenantOptionsOf(database, caller.id),
       capabilities,
+      ...(caller.hasInitialPassword && { must_change_password: true as const }),
     }),
   );
 

@@ -10,8 +10,10 @@ import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf, wasOwnSte
  */
 export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, receive }) => {
   const tell = (event: AppEvent) => sendBack(event);
-  const tellLocation = (isAnew?: boolean) =>
-    tell({ type: 'location.changed', path: window.location.pathname, isAnew });
+  const tellLocation = (isAnew?: boolean) => {
+    const { pathname: path, search } = window.location;
+    tell({ type: 'location.changed', path, href: `${path}${search}`, isAnew });
+  };
   let guarded = false;
   let undoing = false;
   let ordered: true | undefined;

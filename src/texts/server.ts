@@ -59,6 +59,7 @@ export const superuserTexts = {
 
 export const refusalTexts = {
   unauthenticated: 'Sessão inválida ou expirada. Faça login novamente.',
+  initialPassword: 'A sua senha é inicial: troque-a em Minha conta antes de continuar.',
   // The page reads the words "email" and 'senha incorreta.' as field errors (SPEC §8); this sentence is for the form.
   wrongCredentials: 'E-mail ou senha inválidos.',
   tooManyLogins: (seconds: number) => `Muitas tentativas de acesso. Tente novamente em ${seconds} s.`,

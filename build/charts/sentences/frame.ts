@@ -5,6 +5,7 @@ export const frame: Record<string, MachineServices> = {
   app: {
     rows: {
       'machine: notice.raised': 'toasts',
+      'machine: password.changed': 'ownPasswordChanged',
       'machine: session done': 'codeMissing',
       'machine: * failed': 'bugEverywhere',
       'place: location.changed': 'protectedRoutes',
@@ -13,6 +14,8 @@ export const frame: Record<string, MachineServices> = {
       'place: session.reported [isWithdrawn]': 'withdrawn',
       'place: session.reported': 'afterSignIn',
       'place.deciding: always [mustWait]': 'statusLoads',
+      'place.deciding: always [goesOn]': 'goesOn',
+      'place.deciding: always [hasOnlyTenant]': 'onlyTenant',
       'place.deciding: always [mustRedirect]': 'rootRedirects',
       'place.deciding: always': 'onDemand',
       'place.opening: openScreen *': 'onDemand',
@@ -98,6 +101,7 @@ export const frame: Record<string, MachineServices> = {
       '*: tenant.entered': 'tenantKept',
       '*: session.refused [isOwnToken]': 'expired',
       'active: role.refused [isOwnToken]': 'roleChanges',
+      'active: user.outdated': 'ownPasswordChanged',
       'refreshing: fetchUser *': 'roleChanges',
       '*: logout.confirmed': 'logout',
       'expired: login done*': 'resumed',

@@ -6,6 +6,8 @@ export interface SessionUser {
   is_active: boolean;
   is_superuser: boolean;
   tenants_info?: TenantOption[] | null;
+  /** Somebody else chose the password: it is changed before anything else (ability `account.1`). */
+  must_change_password?: boolean;
   /** Abilities beyond the specification, as received; `capabilitiesIn` reads them (decision D22). */
   capabilities?: unknown;
 }

@@ -31,12 +31,18 @@ export const noSession = { user: null, tenantId: null, capabilities: [] } satisf
 
 export const unknownSession: SessionFacts = { phase: 'waiting', ...noSession };
 
+/** True while the password is somebody else's choice: only the own account is served (ability `account.1`). */
+export function mustChangePassword({ user, capabilities }: SessionFacts): boolean {
+  return user?.must_change_password === true && capabilities.includes('account.1');
+}
+
 /** True for the same user and company, with no ability lost. */
 export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean {
   return (
     before.user !== null &&
     before.user.id === after.user?.id &&
     before.user.is_superuser === after.user.is_superuser &&
+    mustChangePassword(before) === mustChangePassword(after) &&
     before.tenantId === after.tenantId &&
     before.capabilities.every((capability) => after.capabilities.includes(capability))
   );

@@ -103,6 +103,8 @@ const fields: Record<string, MaskKind> = {
   label: 'text',
   reason: 'text',
   location: 'link',
+  goal: 'link',
+  href: 'link',
   path: 'link',
   to: 'link',
 

@@ -11,6 +11,8 @@ export interface UserValues {
   is_superuser: boolean;
   /** Saving also ends the sessions of the user (ability `account.1`). */
   end_sessions?: boolean;
+  /** The typed password is to be changed at the next sign-in (ability `account.1`). */
+  initial_password?: boolean;
 }
 
 export interface UserBody {
@@ -20,6 +22,7 @@ export interface UserBody {
   is_active: boolean;
   is_superuser: boolean;
   end_sessions?: true;
+  initial_password?: true;
 }
 
 /** A new user is active and no superuser; a password is never shown, only replaced (SPEC §5). */
@@ -47,5 +50,6 @@ export function userBody(values: UserValues): UserBody {
     is_active: values.is_active,
     is_superuser: values.is_superuser,
     ...(values.end_sessions && { end_sessions: true }),
+    ...(values.password.trim() !== '' && values.initial_password && { initial_password: true }),
   };
 }

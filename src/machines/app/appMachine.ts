@@ -24,6 +24,7 @@ import { port } from '../shared/port.ts';
 import { screenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { type Departure, departureOf, type NavigationOrder } from './departure.ts';
+import { goalAfter, onlyTenant, onward, pathOf, released } from './goal.ts';
 import { notifyResumed } from './liveMachine.ts';
 import { noticesMachine } from './noticesMachine.ts';
 import {
@@ -41,7 +42,8 @@ export type AppEvent =
   | AppMail
   | Departure
   /** `isAnew`: unsaved work was discarded for it, so an equal screen restarts too. */
-  | { type: 'location.changed'; path: string; isAnew?: boolean }
+  /** `href` includes the query. */
+  | { type: 'location.changed'; path: string; href?: string; isAnew?: boolean }
   | { type: 'screen.retried' }
   /** The screen could not be drawn. */
   | { type: 'screen.broke' }
@@ -53,6 +55,8 @@ export interface AppContext {
   location: string | null;
   session: SessionFacts;
   departure: Departure | null;
+  /** Address to go on to once signed in, with its query; null for none (ability `lists.1`). */
+  goal: string | null;
 }
 
 const screenPort = () => fromCallback(() => {});
@@ -86,6 +90,12 @@ const appSetup = setup({
   guards: {
     mustWait: ({ context }) => decide(context.location, context.session).kind === 'wait',
     mustRedirect: ({ context }) => decide(context.location, context.session).kind === 'redirect',
+    /** The goal is elsewhere and may be shown by now. */
+    goesOn: ({ context: { goal, location, session } }) => {
+      const to = onward(goal, session) ?? released(location, goal, session);
+      return to !== null && pathOf(to) !== location;
+    },
+    hasOnlyTenant: ({ context: { location, session } }) => onlyTenant(location, session) !== null,
     shows: ({ context }, params: { screen: string }) => screenOf(context) === params.screen,
     isHere: ({ context }, { path, isAnew = false }: { path: string; isAnew?: boolean }) =>
       path === context.location && !isAnew,
@@ -112,7 +122,31 @@ const appSetup = setup({
     ]),
   },
   actions: {
-    keepLocation: assign((_, params: { path: string }) => ({ location: params.path })),
+    keepLocation: assign(({ context }, { path, href = path }: { path: string; href?: string }) => ({
+      location: path,
+      goal: context.session.phase === 'waiting' ? href : context.goal,
+    })),
+    keepGoal: assign(({ context }) => ({
+      goal: goalAfter(screenOf(context), context.goal, context.session),
+    })),
+    /** Where the only company leads to: the goal, if it may be shown then. */
+    keepGoalInside: assign(({ context: { goal, location, session } }) => ({
+      goal: onward(goal, { ...session, tenantId: onlyTenant(location, session) }) ?? '/',
+    })),
+    forgetGoal: assign({ goal: null }),
+    forgetReached: assign(({ context: { goal, session } }) => ({
+      goal: onward(goal, session) === null ? goal : null,
+    })),
+    goOn: sendTo('navigation', ({ context: { goal, session } }) => ({
+      type: 'go' as const,
+      to: onward(goal, session) ?? '/',
+      replace: true,
+    })),
+    enterOnlyTenant: sendTo('session', ({ context: { location, session } }) => ({
+      type: 'tenant.entered' as const,
+      tenantId: onlyTenant(location, session) ?? '',
+    })),
+    refreshUser: sendTo('session', { type: 'user.outdated' }),
     keepSession: assign((_, { session }: { session: SessionFacts }) => ({ session })),
     keepDeparture: assign((_, params: { departure: Departure }) => params),
     resumeDeparture: raise(({ context }) => ({ ...departureOf(context), isAnew: true })),
@@ -166,7 +200,7 @@ const asksBefore = appSetup.createStateConfig({
 export const appMachine = appSetup.createMachine({
   id: 'app',
   options: machineOptions,
-  context: { location: null, session: unknownSession, departure: null },
+  context: { location: null, session: unknownSession, departure: null, goal: null },
   invoke: [
     { id: 'navigation', src: 'navigation', onError: { target: ['.place.dead', '.work.saved'] } },
     { id: 'notices', src: 'notices', onError: { target: ['.place.dead', '.work.saved'] } },
@@ -179,7 +213,10 @@ export const appMachine = appSetup.createMachine({
       onError: { target: ['.place.dead', '.work.saved'] },
     },
   ],
-  on: { 'notice.raised': { actions: 'passNotice' } },
+  on: {
+    'notice.raised': { actions: 'passNotice' },
+    'password.changed': { actions: 'refreshUser' },
+  },
   type: 'parallel',
   states: {
     place: {
@@ -228,8 +265,14 @@ export const appMachine = appSetup.createMachine({
         deciding: {
           always: [
             { guard: 'mustWait', target: 'waiting' },
+            { guard: 'goesOn', target: 'redirecting', actions: ['goOn', 'forgetReached'] },
+            {
+              guard: 'hasOnlyTenant',
+              target: 'redirecting',
+              actions: ['keepGoalInside', 'enterOnlyTenant'],
+            },
             { guard: 'mustRedirect', target: 'redirecting', actions: 'redirect' },
-            { target: 'opening' },
+            { target: 'opening', actions: 'keepGoal' },
           ],
         },
         waiting: { tags: 'waiting' },
@@ -294,16 +337,19 @@ export const appMachine = appSetup.createMachine({
             'navigation.requested': [
               { guard: { type: 'leadsHere', params: theEvent } },
               {
-                actions: {
-                  type: 'order',
-                  params: ({ event: { to, replace = false, delta, isAnew } }) => ({
-                    type: 'go',
-                    to,
-                    replace,
-                    delta,
-                    isAnew,
-                  }),
-                },
+                actions: [
+                  'forgetGoal',
+                  {
+                    type: 'order',
+                    params: ({ event: { to, replace = false, delta, isAnew } }) => ({
+                      type: 'go',
+                      to,
+                      replace,
+                      delta,
+                      isAnew,
+                    }),
+                  },
+                ],
               },
             ],
             'tenant.chosen': {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../domain/admin/user.ts';
 import type { Capability } from '../../domain/capability.ts';
 import type { Permission } from '../../domain/permission.ts';
-import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
+import { mustChangePassword, permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import { appTexts, menuTexts } from '../../texts/app.ts';
 import { capital, nouns, ofNouns } from '../../texts/nouns.ts';
 
@@ -209,7 +209,9 @@ export function isReadable({ readBy }: Pick<Place, 'readBy'>, session: SessionFa
 }
 
 /** With `lists.1` an unknown address keeps the menu of where one is. */
-export function areaOf(screen: ScreenName, { user, tenantId, capabilities }: SessionFacts): Area {
+export function areaOf(screen: ScreenName, session: SessionFacts): Area {
+  const { user, tenantId, capabilities } = session;
+  if (mustChangePassword(session)) return 'bare';
   const around = user !== null && capabilities.includes('lists.1') ? 'own' : 'bare';
   const area = screen === 'notFound' ? around : places[screen].area;
   if (area !== 'own') return area;
@@ -222,7 +224,7 @@ export function pathTo(screen: keyof Places, session: SessionFacts): string | nu
   return isMissing(places[screen], session) ? null : places[screen].path;
 }
 
-function isNotFound(decision: Decision): boolean {
+export function isNotFound(decision: Decision): boolean {
   return decision.kind === 'show' && decision.screen === 'notFound';
 }
 
@@ -231,8 +233,10 @@ function isMissing({ needs }: Place, { user, capabilities }: SessionFacts): bool
   return needs !== undefined && user !== null && !capabilities.includes(needs);
 }
 
-function homeOf({ user, tenantId }: SessionFacts): string {
+export function homeOf(session: SessionFacts): string {
+  const { user, tenantId } = session;
   if (user === null) return '/login';
+  if (mustChangePassword(session)) return places.ownAccount.path;
   if (user.is_superuser) return '/admin/dashboard';
   return tenantId === null ? '/dashboard' : '/tenant/dashboard';
 }
@@ -242,7 +246,9 @@ function choosesNothing({ is_superuser, tenants_info: own }: SessionUser): boole
   return is_superuser && own?.length === 0;
 }
 
-function refugeFrom({ access }: Place, { user, tenantId }: SessionFacts): string | null {
+function refugeFrom({ access, path }: Place, session: SessionFacts): string | null {
+  const { user, tenantId } = session;
+  if (mustChangePassword(session)) return path === places.ownAccount.path ? null : places.ownAccount.path;
   if (access === 'public')
     return user === null ? null : user.is_superuser ? '/admin/dashboard' : '/dashboard';
   if (user === null) return '/login';

@@ -32,7 +32,8 @@ export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    input: {} as { username: string },
+    /** `isEnded`: the session of before ended, and the form says so. */
+    input: {} as { username: string; isEnded?: boolean },
     output: {} as SignedIn,
     tags: {} as 'editable' | 'busy' | 'slow',
   },
@@ -72,7 +73,7 @@ export const loginMachine = setup({
   options: machineOptions,
   context: ({ input }) => ({
     values: { username: input.username, password: '' },
-    errors: { fields: {}, alert: null },
+    errors: { fields: {}, alert: input.isEnded ? loginTexts.ended : null },
     token: '',
     user: null,
   }),

@@ -21,6 +21,11 @@ export function checkLogin({ username, password }: LoginValues): LoginErrors | n
   return Object.keys(fields).length > 0 ? { fields, alert: null } : null;
 }
 
+/** Title of the form's alert. */
+export function alertTitle(alert: string): string {
+  return alert === loginTexts.ended ? loginTexts.expiredTitle : loginTexts.failedTitle;
+}
+
 /** Places the messages of a refused sign-in (SPEC §8, Login). */
 export function loginRefusal(problem: Problem): LoginErrors {
   // An unreadable answer has neither a detail nor a network message.

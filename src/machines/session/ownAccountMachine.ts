@@ -76,10 +76,8 @@ export const ownAccountMachine = setup({
             target: 'browsing',
             actions: [
               'reloadList',
-              {
-                type: 'tellApp',
-                params: () => raised(passwordTold.done()),
-              },
+              { type: 'tellApp', params: () => raised(passwordTold.done()) },
+              { type: 'tellApp', params: { type: 'password.changed' } },
             ],
           },
           { target: 'browsing', actions: 'reloadList' },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { SessionUser } from '../../domain/admin/user.ts';
 import { capabilitiesIn } from '../../domain/capability.ts';
-import { type Problem, toProblem } from '../../domain/problem.ts';
+import { type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
 import { noSession, type SessionFacts } from '../../domain/session/session.ts';
 import { sessionTexts } from '../../texts/session/session.ts';
 import { warning } from '../shared/announcements.ts';
@@ -15,6 +15,8 @@ export interface SessionContext {
   token: string | null;
   tenantId: string | null;
   user: SessionUser | null;
+  /** The stored token was that of an ended session, as its host says. */
+  isEnded: boolean;
 }
 
 export type SessionEvent =
@@ -27,6 +29,8 @@ export type SessionEvent =
   | { type: 'session.refused'; token: string }
   /** The host refused a call for the user's role (`roles.1`). */
   | { type: 'role.refused'; token: string }
+  /** The user changed in a way that the session has to know. */
+  | { type: 'user.outdated' }
   | SessionMail;
 
 /** Requests to the browser's storage (SPEC §3: authToken, tenantId). */
@@ -84,6 +88,7 @@ const sessionSetup = setup({
     })),
     keepTenant: assign((_, params: { tenantId: string | null }) => params),
     forget: assign({ token: null, tenantId: null, user: null }),
+    keepEnded: assign((_, params: { isEnded: boolean }) => params),
   },
 });
 
@@ -113,7 +118,7 @@ const whileSignedIn = sessionSetup.createStateConfig({
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options: machineOptions,
-  context: { token: null, tenantId: null, user: null },
+  context: { token: null, tenantId: null, user: null, isEnded: false },
   /** Without storage only the memory across reloads is lost; signing in works. */
   invoke: {
     id: 'storage',
@@ -156,6 +161,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'anonymous',
             actions: [
               { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: 'keepEnded', params: ({ event }) => ({ isEnded: isEnded(event.error) }) },
               { type: 'order', params: { type: 'token.drop' } },
               // The stored company belonged to the removed token: the next user chooses again.
               { type: 'order', params: { type: 'tenant.drop' } },
@@ -168,11 +174,12 @@ export const sessionMachine = sessionSetup.createMachine({
     /** The code for the request did not load, so the host was never asked: stored values wait for a reload. */
     unloaded: { type: 'final' },
     anonymous: {
+      exit: { type: 'keepEnded', params: { isEnded: false } },
       entry: ['forget', { type: 'tellApp', params: report('anonymous') }],
       invoke: {
         id: 'login',
         src: 'login',
-        input: { username: '' },
+        input: ({ context }) => ({ username: '', isEnded: context.isEnded }),
         onDone: {
           target: 'active',
           actions: { type: 'keepSignedIn', params: ({ event }) => event.output },
@@ -194,6 +201,7 @@ export const sessionMachine = sessionSetup.createMachine({
           guard: { type: 'isOwnToken', params: ({ event }) => ({ token: event.token }) },
           target: 'refreshing',
         },
+        'user.outdated': 'refreshing',
       },
     },
     /** The role is another one than known so far: the user is requested again. */
@@ -277,6 +285,10 @@ export const sessionMachine = sessionSetup.createMachine({
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+function isEnded(error: unknown): boolean {
+  return refusalOfCode(toProblem(error), 'session_ended') !== null;
+}
 
 function report(phase: SessionFacts['phase']) {
   return ({ context: { user, tenantId } }: { context: SessionContext }) => ({

@@ -29,7 +29,9 @@ export type AppMail =
   | { type: 'session.reported'; session: SessionFacts }
   | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number; isAnew?: boolean }
   | { type: 'tenant.chosen'; tenantId: string }
-  | { type: 'logout.requested' };
+  | { type: 'logout.requested' }
+  /** The own password was changed: the user is requested again. */
+  | { type: 'password.changed' };
 
 export function raised(notice: NoticeContent): AppMail {
   return { type: 'notice.raised', notice };

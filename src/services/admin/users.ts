@@ -7,6 +7,7 @@ import { urls } from '../urls.ts';
 export type UserBody = Pick<User, 'email' | 'full_name' | 'is_active' | 'is_superuser'> & {
   password: string | null;
   end_sessions?: true;
+  initial_password?: true;
 };
 
 /** SPEC §7: `GET /users/`. */
@@ -32,14 +33,14 @@ type Known = Partial<User> & Pick<User, 'id'>;
 
 /** SPEC §7: `POST /users/`. */
 export function createUser(http: Http, body: Partial<UserBody>, key: string): Promise<User> {
-  const { password: _, ...known } = body;
+  const { password: _, initial_password: __, ...known } = body;
   return rowOf<User>(http({ method: 'POST', url: urls.users, needs: 'token', body, key }), known);
 }
 
 /** SPEC §7: `PUT /users/{id}` with the changed fields only. */
 export function updateUser(http: Http, user: Known, body: Partial<UserBody>): Promise<User> {
   const { id, version } = user;
-  const { password: _, end_sessions: __, ...changed } = body;
+  const { password: _, end_sessions: __, initial_password: ___, ...changed } = body;
   const answer = http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version });
   return rowOf<User>(answer, { ...user, ...changed });
 }

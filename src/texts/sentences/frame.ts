@@ -39,6 +39,8 @@ export const frameSentences = {
     'D22',
     'Uma tela que o servidor deixa de oferecer se fecha, e o lugar mais próximo que existe se abre.',
   ],
+  goesOn: ['D22', 'Quem entra segue para o endereço com que chegou, se ainda pode vê-lo.'],
+  onlyTenant: ['D22', 'Quem tem uma só empresa entra nela sem escolher.'],
   afterSignIn: [
     '§2 Login screen',
     'Quem entra vai para a administração, se é superusuário, ou para a escolha da empresa.',

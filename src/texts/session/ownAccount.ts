@@ -45,6 +45,8 @@ export const ownAccountTexts = {
 
 export const passwordTexts = {
   change: 'Trocar senha',
+  initial: 'Esta senha é inicial',
+  initialText: 'Outra pessoa a escolheu: troque-a para continuar.',
   current: 'Senha atual',
   next: 'Nova senha',
   repeated: 'Repita a nova senha',

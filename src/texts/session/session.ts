@@ -16,6 +16,7 @@ export const loginTexts = {
   wrongPassword: 'Senha incorreta',
   failedTitle: 'Erro de Login',
   failed: 'Failed to login. Please check your credentials.',
+  ended: 'A sua sessão terminou. Entre novamente.',
   endedElsewhere: 'A sessão foi encerrada em outra aba. Entre novamente.',
   expiredTitle: 'Sessão expirada',
   expiredMessage: 'Entre novamente para continuar. O que você digitou foi mantido.',

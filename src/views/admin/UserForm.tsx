@@ -46,8 +46,17 @@ export function UserForm({ form }: { form: UserFormActor }) {
         error={errors.fields.password}
         helper={(isNew ? texts.passwordHelperNew : texts.passwordHelper)[host]}
         autoComplete="new-password"
-        onChange={(password) => patch({ password })}
+        onChange={(password) =>
+          patch({ password, ...(host === 'ruled' && { initial_password: values.initial_password ?? true }) })
+        }
       />
+      {host === 'ruled' && values.password !== '' && (
+        <SwitchField
+          label={texts.initialPassword}
+          checked={values.initial_password ?? true}
+          onChange={(initial_password) => patch({ initial_password })}
+        />
+      )}
       <SwitchField
         label={texts.isActive}
         checked={values.is_active}
@@ -82,6 +91,8 @@ function naming(field: keyof UserValues, values: UserValues) {
       return { label: texts.isActive, value: yesNo(values.is_active) };
     case 'is_superuser':
       return { label: texts.isSuperuser, value: yesNo(values.is_superuser) };
+    case 'initial_password':
+      return { label: texts.initialPassword, value: yesNo(values.initial_password ?? false) };
     case 'end_sessions':
       return { label: texts.endSessions, value: yesNo(values.end_sessions ?? false) };
   }

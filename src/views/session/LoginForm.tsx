@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '../../machines/session/loginMachine.ts';
+import { alertTitle } from '../../machines/session/loginRules.ts';
 import { loginTexts } from '../../texts/session/session.ts';
 import { SubmitForm } from '../parts/fields/SubmitForm.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
@@ -26,7 +27,7 @@ export function LoginForm({ login, cancel }: Props) {
       busy={isBusy}
       slow={snapshot.hasTag('slow')}
       canSubmit={snapshot.can({ type: 'login.submitted', values })}
-      problem={errors.alert === null ? null : { title: loginTexts.failedTitle, text: errors.alert }}
+      problem={errors.alert === null ? null : { title: alertTitle(errors.alert), text: errors.alert }}
       onSubmit={(_, form) => login.send({ type: 'login.submitted', values: typedIn(form) })}
     >
       <TextField

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { displayName } from '../../domain/admin/user.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import type { OwnSession } from '../../domain/session/ownSession.ts';
+import { mustChangePassword } from '../../domain/session/session.ts';
 import { instantCell, textCell } from '../../domain/tables/cell.ts';
 import { areaOf, places } from '../../machines/app/routes.ts';
 import type { OwnAccountActor } from '../../machines/session/ownAccountMachine.ts';
@@ -13,6 +14,7 @@ import { layoutTexts } from '../../texts/layouts.ts';
 import { passwordTexts, ownAccountTexts as texts } from '../../texts/session/ownAccount.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
+import { Message } from '../parts/Message.tsx';
 import { Page } from '../parts/Page.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
@@ -68,7 +70,9 @@ export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
       actions={
         <>
           {/* Navigation for users who see no menu. */}
-          {isAlone && <Link href={places.tenantChoice.path}>{places.tenantChoice.title}</Link>}
+          {isAlone && !mustChangePassword(facts) && (
+            <Link href={places.tenantChoice.path}>{places.tenantChoice.title}</Link>
+          )}
           {isAlone && (
             <Button text={layoutTexts.logout} onClick={() => app.send({ type: 'logout.requested' })} />
           )}
@@ -89,6 +93,9 @@ export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
         </>
       }
     >
+      {mustChangePassword(facts) && (
+        <Message tone="warning" title={passwordTexts.initial} text={passwordTexts.initialText} />
+      )}
       {list && (
         <ListPanel<OwnSession>
           list={list}

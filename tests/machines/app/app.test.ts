@@ -10,6 +10,70 @@ import { places } from '../../../src/machines/app/routes.ts';
 import { ana, hostDown, marina, rafael, sessionRefused } from '../../support/examples/examples.ts';
 import { startApp, startAtProjects } from '../../support/page/appInHand.ts';
 
+describe('a goal (ability lists.1)', () => {
+  const host = (user: typeof marina, more: object = {}) => ({
+    ...user,
+    capabilities: ['lists.1', 'account.1'],
+    ...more,
+  });
+  const [one] = marina.tenants_info ?? [];
+  const companies = { tenants_info: one ? [one] : [] };
+
+  /** A visitor of an address, whose browser follows every order. */
+  function visit(href: string) {
+    const started = startApp();
+    let done = 0;
+    const follow = () => {
+      for (let steps = 0; done < started.orders().length && steps < 20; steps += 1) {
+        const order = started.orders()[done];
+        done += 1;
+        if (order?.type === 'go') started.arrive(new URL(order.to, 'http://page').pathname);
+      }
+      return started.app.getSnapshot().context;
+    };
+    started.history.send({ type: 'location.changed', path: new URL(href, 'http://page').pathname, href });
+    started.restore(null);
+    expect(follow().location).toBe('/login');
+    const signIn = (user: typeof marina) => {
+      started.signIn(user);
+      return follow();
+    };
+    return { ...started, follow, signIn };
+  }
+
+  test('is reached after the sign-in, with its query', () => {
+    const { signIn, sentTo } = visit('/tenant/finance/ap?at.party=1');
+    expect(signIn(host(marina, companies))).toMatchObject({ location: '/tenant/finance/ap', goal: null });
+    expect(sentTo()).toEqual({ type: 'go', to: '/tenant/finance/ap?at.party=1', replace: true });
+  });
+
+  test.each([
+    ['that the host lacks', '/tenant/finance/reports', companies, '/tenant/dashboard'],
+    ['in an office that is not theirs', '/admin/users', companies, '/tenant/dashboard'],
+    ['of somebody with two companies waits for the choice', '/tenant/projects', {}, '/dashboard'],
+    ['waits for a password of their own', '/tenant/projects', { must_change_password: true }, '/account'],
+  ])('%s', (_, path, more, end) => {
+    expect(visit(path).signIn(host(marina, more)).location).toBe(end);
+  });
+
+  test('is not kept on a host without the ability', () => {
+    expect(visit('/tenant/projects').signIn({ ...marina, ...companies }).location).toBe('/dashboard');
+  });
+
+  test('follows a changed password, or home does', () => {
+    for (const [path, end] of [
+      ['/tenant/projects', '/tenant/projects'],
+      ['/admin/users', '/tenant/dashboard'],
+    ] as const) {
+      const { app, ports, follow, signIn } = visit(path);
+      expect(signIn(host(marina, { ...companies, must_change_password: true })).location).toBe('/account');
+      app.send({ type: 'password.changed' });
+      ports.last('session.fetchUser').resolve(host(marina, companies));
+      expect(follow().location).toBe(end);
+    }
+  });
+});
+
 describe('a place', () => {
   test('waits until session and location are known', () => {
     const { arrive, restore, has, ports } = startApp();

@@ -2,8 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import { noSession } from '../../../src/domain/session/session.ts';
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
+import { loginTexts } from '../../../src/texts/session/session.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
-import { atWork, hostDown, marina, rafael, sessionRefused } from '../../support/examples/examples.ts';
+import {
+  atWork,
+  hostDown,
+  marina,
+  rafael,
+  refusal,
+  sessionRefused,
+} from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 function startSession() {
@@ -125,6 +133,18 @@ describe('at the start (SPEC §4)', () => {
 });
 
 describe('signing in', () => {
+  test('says that the stored session has ended, where the host says so', () => {
+    for (const [code, alert] of [
+      ['session_ended', loginTexts.ended],
+      ['other', null],
+    ] as const) {
+      const { read, actor, ports } = startSession();
+      read('token-1');
+      ports.last('fetchUser').reject({ ...refusal(401, 'Sessão inválida.'), refusal: { code } });
+      expect(actor.getSnapshot().children.login?.getSnapshot().context.errors.alert).toBe(alert);
+    }
+  });
+
   test('stores the token before its user is known, then activates the session', () => {
     const { read, actor, ports, orders, facts } = startSession();
     read(null);
@@ -144,7 +164,7 @@ describe('signing in', () => {
     ports.last('login.requestToken').resolve('token-2');
     ports.last('login.fetchUser').reject(hostDown);
     expect(orders()).toEqual([{ type: 'token.keep', token: 'token-2' }, { type: 'token.drop' }]);
-    expect(context()).toEqual({ token: null, tenantId: null, user: null });
+    expect(context()).toEqual({ token: null, tenantId: null, user: null, isEnded: false });
   });
 });
 
@@ -223,7 +243,7 @@ describe('logging out', () => {
     expired.storage.send({ type: 'storage.tokenRemoved' });
     for (const { facts, context } of [active, restoring, expired]) {
       expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
-      expect(context()).toEqual({ token: null, tenantId: null, user: null });
+      expect(context()).toEqual({ token: null, tenantId: null, user: null, isEnded: false });
     }
   });
 });

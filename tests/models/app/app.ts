@@ -14,6 +14,13 @@ const inCharge: SessionFacts = {
   user: { ...marina, tenants_info: marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) },
 };
 const choosing: SessionFacts = { phase: 'active', user: marina, tenantId: null, capabilities: [] };
+/** On a host that keeps goals. */
+const led: SessionFacts = { ...atWork, capabilities: ['lists.1'] };
+const ofOneTenant: SessionFacts = {
+  ...choosing,
+  user: { ...marina, tenants_info: marina.tenants_info?.slice(0, 1) },
+  capabilities: ['lists.1'],
+};
 const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, capabilities: [] };
 
 const created: NoticeContent = { tone: 'success', title: 'Projeto Criado' };
@@ -56,6 +63,15 @@ export const appModel = defineModel(appMachine, {
         type: 'session.reported',
         session: choosing,
       },
+      'Marina is led to her goal': session.phase === 'anonymous' && {
+        type: 'session.reported',
+        session: led,
+      },
+      'Marina has one company': session.phase === 'anonymous' && {
+        type: 'session.reported',
+        session: ofOneTenant,
+      },
+      'her password is changed': isAtWork && !isUnsaved && { type: 'password.changed' },
       'Marina is at work': location !== null && { type: 'session.reported', session: atWork },
       'her session expires': isAtWork && {
         type: 'session.reported',
@@ -93,7 +109,9 @@ export const appModel = defineModel(appMachine, {
       'the frame breaks': isYoung && failed('shell', 'a bug'),
     };
   },
-  facts: ({ context: { location, session, departure } }) => [
+  facts: ({ context: { location, session, departure, goal } }) => [
+    goal,
+    session.capabilities.length,
     location,
     session.phase,
     session.tenantId,

@@ -39,6 +39,11 @@ export const sessionModel = defineModel(sessionMachine, {
     'storage is full': value === 'restoring' && { type: 'storage.failed' },
     'the user is known': done('fetchUser', marina),
     'the user is not known': failed('fetchUser', hostDown),
+    'the stored session has ended': failed('fetchUser', {
+      ...refusal(401, 'Sessão inválida.'),
+      refusal: { code: 'session_ended' },
+    }),
+    'the user is outdated': { type: 'user.outdated' },
     'what asks for the user does not come': failed('fetchUser', { kind: 'unloaded' }),
     'a token is issued': { type: 'token.issued', token: 'token-2' },
     'a token is dropped': { type: 'token.dropped' },

@@ -65,6 +65,7 @@ runOnPage(sessionModel, {
     'the token is refused',
     'a former token is refused',
     'the role is refused',
+    'the user is outdated',
     'the role of a former token is refused',
     'another tab logs out',
     'log out',

@@ -65,6 +65,7 @@ const columns: {
     email: true,
     full_name: true,
     password_hash: true,
+    has_initial_password: true,
     is_active: true,
     is_superuser: true,
     version: true,

@@ -195,6 +195,39 @@ onOneHome('the own account', (open) => {
     expect(signedIn.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
   });
 
+  it('serves nothing else until an initial password is changed', async () => {
+    const superuser = await memberOf(server, helena);
+    const [email, password, next] = ['nova@erpconstrutoras.example', 'Canteiro inicial 1', 'Canteiro meu 22'];
+    const sent = { email, password, is_superuser: true };
+    const { body: created } = await superuser.post('/users', { ...sent, initial_password: true });
+    const entered = async (typed: string) => {
+      const { body } = await signIn(server, email, typed);
+      return clientOf(server, { authorization: `Bearer ${body.access_token}` });
+    };
+    const held = async (client: Awaited<ReturnType<typeof entered>>) => {
+      const [me, users] = [await client.get(own), await client.get('/users')];
+      return [me.body.must_change_password, users.status, users.body.code];
+    };
+    const first = await entered(password);
+    expect(await held(first)).toEqual([true, 403, 'initial_password']);
+    const change = { current_password: password, new_password: next };
+    expect((await first.post(`${own}/password`, change)).status).toBe(204);
+    expect(await held(first)).toEqual([undefined, 200, undefined]);
+    expect((await superuser.put(`/users/${created.id}`, { password, initial_password: true })).status).toBe(
+      200,
+    );
+    expect(await held(await entered(password))).toEqual([true, 403, 'initial_password']);
+    // A password without the flag is served as specified.
+    expect((await superuser.put(`/users/${created.id}`, { password: next })).status).toBe(200);
+    expect(await held(await entered(next))).toEqual([undefined, 200, undefined]);
+  });
+
+  it('says of a token whose session is gone that it ended', async () => {
+    const gone = await clientOf(server, { authorization: 'Bearer x' }).get(own);
+    expect([gone.status, gone.body.code]).toEqual([401, 'session_ended']);
+    expect((await clientOf(server).get(own)).body.code).toBeUndefined();
+  });
+
   it('slows down guesses of the password in an open session', async () => {
     const member = await memberOf(server, rafael);
     const guesses = Array.from({ length: 8 }, () =>

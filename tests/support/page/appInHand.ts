@@ -35,6 +35,14 @@ export function startApp(real: RealPorts = {}) {
       ports.last('session.storage').send({ type: 'storage.read', token, tenantId });
       if (user !== null) ports.last('session.fetchUser').resolve(user);
     },
+    history,
+    /** Signs in by the form. */
+    signIn(user: SessionUser) {
+      const login = session.getSnapshot().children.login;
+      login?.send({ type: 'login.submitted', values: { username: user.email, password: 'Obra-2026' } });
+      ports.last('session.login.requestToken').resolve('token-2');
+      ports.last('session.login.fetchUser').resolve(user);
+    },
     openScreen: () => ports.last('openScreen').resolve(undefined),
     screen: () => selectScreen(app.getSnapshot()),
     has: (tag: 'waiting' | 'shown' | 'slow' | 'failed' | 'dead' | 'asking') => app.getSnapshot().hasTag(tag),

@@ -134,7 +134,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
     if (name in particular && !strays(0.3)) return particular[name]?.();
     if (one.type === 'string') return strays(0.4) ? text() : `Texto ${integer(1e6)}`;
     // The sessions of the requests must last.
-    if (one.type === 'boolean') return name !== 'end_sessions' && chance(0.5);
+    if (one.type === 'boolean') return !['end_sessions', 'initial_password'].includes(name) && chance(0.5);
     if (one.type === 'number' || one.type === 'integer')
       return strays(0.4) ? number() : one.type === 'integer' ? integer(80) : integer(1e5) / 100;
     if (one.type === 'array') return Array.from({ length: integer(5) }, () => right(one.items ?? {}, name));

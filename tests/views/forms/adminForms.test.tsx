@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
@@ -75,6 +75,29 @@ test('a superuser ends the sessions of an open user where the host can, and neve
   fireEvent.click(button(userTexts.create));
   await screen.findByLabelText(userTexts.form.password);
   expect(screen.queryByLabelText(userTexts.form.endSessions)).toBeNull();
+});
+
+test('a password is initial unless the superuser says otherwise, and only where the host knows it', async () => {
+  const bodyOf = async (capabilities: string[], keeps: boolean) => {
+    const { app, restore } = startApp();
+    restore({ ...ana, capabilities });
+    const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />, app);
+    ports.last('list.load').resolve([]);
+    fireEvent.click(button(userTexts.create));
+    const type = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    await type(userTexts.form.email, 'nova@b.com');
+    await type(userTexts.form.password, 'Canteiro inicial 1');
+    if (keeps) fireEvent.click(screen.getByLabelText(userTexts.form.initialPassword));
+    fireEvent.click(button(userTexts.form.create));
+    ports.last('form.sending.newKey').resolve('key-of-the-save');
+    const { body } = ports.last('form.sending.save').input as { body: object };
+    cleanup();
+    return body;
+  };
+  expect(await bodyOf(['account.1'], false)).toMatchObject({ initial_password: true });
+  expect(await bodyOf(['account.1'], true)).not.toHaveProperty('initial_password');
+  expect(await bodyOf([], false)).not.toHaveProperty('initial_password');
 });
 
 test('a user who is no longer active can be restored like a deleted one (SPEC §4)', () => {
