@@ -59,6 +59,17 @@ describe('the source code', () => {
     expect(raw).toEqual([]);
   });
 
+  test('keeps folders small', () => {
+    const files = globSync('{src,server,tests}/**/*', { withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const counts = Map.groupBy(files, ({ parentPath }) => parentPath);
+    const full = [...counts].filter(([folder, { length }]) => length > 30 && !folder.endsWith('migrations'));
+    expect(
+      full.map(([folder, { length }]) => `${folder} has ${length} files: which room is missing?`),
+    ).toEqual([]);
+  });
+
   test('keeps files short and names them by their content', () => {
     const faults = everything.flatMap(({ path, lines }) => [
       ...(lines > 400 && !oneIdea.includes(path) ? [`${path} has ${lines} lines: is it one idea?`] : []),

@@ -5,7 +5,7 @@ import { declared, readAll, rules, sheets } from './support/sheets.ts';
 
 const sources = [
   ...readAll('src/**/*.{ts,tsx}'),
-  ...readAll('src/charts/*.svg'),
+  ...readAll('src/charts/*/*.svg'),
   ...readAll('index.html'),
 ].join('\n');
 

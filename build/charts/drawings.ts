@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartDot } from './dot.ts';
+import { roomOf } from './rooms.ts';
 import { servicesOf } from './sentences/service.ts';
 import { chartSvg } from './svg.ts';
 
 /**
- * The files of `src/charts`: name → text. Each distinct drawing once, under the name of its first machine;
+ * The files of `src/charts`: path → text. Each distinct drawing once, in the room and under the name of its first machine;
  * `drawings.json` maps machines to drawings; `sentences.json` maps transition keys to sentences, for each
  * machine.
  */
@@ -12,16 +13,22 @@ export async function chartFiles(machines: Record<string, AnyStateMachine>): Pro
   const listed = Object.values(machines);
   const firstWith = new Map<string, AnyStateMachine>();
   for (const machine of listed) firstWith.set(chartOf(machine), firstWith.get(chartOf(machine)) ?? machine);
-  const drawings = listed.map((machine) => [machine.id, firstWith.get(chartOf(machine))?.id] as const);
+  const drawings = listed.map(
+    (machine) => [machine.id, placeOf(firstWith.get(chartOf(machine)) ?? machine)] as const,
+  );
   const served = listed.map((machine) => [machine.id, Object.fromEntries(servicesOf(machine))] as const);
   const drawn = [...firstWith.values()].map(
-    async (machine) => [`${machine.id}.svg`, await chartSvg(machine)] as const,
+    async (machine) => [`${placeOf(machine)}.svg`, await chartSvg(machine)] as const,
   );
   return new Map([
     ['drawings.json', lines(drawings)],
     ['sentences.json', lines(served)],
     ...(await Promise.all(drawn)),
   ]);
+}
+
+function placeOf({ id }: AnyStateMachine): string {
+  return `${roomOf(id)}/${id}`;
 }
 
 /** All that a drawing shows of a machine, before the layout. */

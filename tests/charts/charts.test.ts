@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { chartFiles } from '../../build/charts/drawings.ts';
@@ -13,7 +13,9 @@ const folder = join(import.meta.dirname, '../../src/charts');
 
 test('src/charts is as `npm run charts` writes it', async () => {
   const files = await chartFiles(machines);
-  const there = readdirSync(folder);
+  const there = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const stale = [...files].filter(([name, text]) => !there.includes(name) || textOf(name) !== text);
   expect(
     { stale: stale.map(([name]) => name), left: there.filter((name) => !files.has(name)) },

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Drawings of `src/charts`, each loaded on first use; machines with the same chart share one. */
-const files = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../charts/*/*.svg', { query: '?raw', import: 'default' });
 
 /** The chart of each machine, by its id. */
 export const charts: Record<string, ComponentType<Props>> = Object.fromEntries(

@@ -42,8 +42,8 @@ export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: Pa
 
 /** True when this machine takes all walks of the chart; machines of one chart share them. */
 function walksEverything({ machine }: Model): boolean {
-  const drawing = Reflect.get(drawings, machine.id) ?? machine.id;
-  return drawing === machine.id;
+  const drawing: string = Reflect.get(drawings, machine.id) ?? machine.id;
+  return drawing.split('/').at(-1) === machine.id;
 }
 
 /** The clock causes an ordinary event only if an action delayed it; any other needs a gesture or a sender. */
