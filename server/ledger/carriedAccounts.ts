@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CarriedAccount, type Carrier, carriers } from '../../src/domain/ledger/carriedAccount.ts';
+import { treasuryRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 
 const carriedAccounts = z
@@ -38,11 +40,39 @@ async function carriedAccountsOf({ db, tenantId }: TenantScope): Promise<Carried
 
 /** As above where the company leaves them to their modules (decision D33); else none. */
 export async function guardedAccounts(scope: TenantScope): Promise<Map<number, Carrier>> {
-  const setting = await scope.db
+  if (!(await areGuarded(scope))) return new Map();
+  return new Map((await carriedAccountsOf(scope)).map(({ account_id, carrier }) => [account_id, carrier]));
+}
+
+/**
+ * Refuses (422) a ledger account that is another treasury account's, where the company leaves control accounts to their
+ * modules: the ledger could not tell the two apart.
+ */
+export async function refuseShared(
+  scope: TenantScope,
+  accountId: number | undefined,
+  ownId = '',
+): Promise<void> {
+  if (accountId === undefined || !(await areGuarded(scope))) return;
+  // Of two concurrent accounts the second sees the first.
+  await sql`select from accounts where tenant_id = ${scope.tenantId} and id = ${accountId} for no key update`.execute(
+    scope.db,
+  );
+  const other = await scope.db
+    .selectFrom('treasury_accounts')
+    .select('name')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('accountancy_account_id', '=', accountId)
+    .where(sql`id::text`, '<>', ownId)
+    .executeTakeFirst();
+  if (other) throw refuseField('accountancy_account_id', treasuryRefusals.shared(other.name), 'shared');
+}
+
+async function areGuarded({ db, tenantId }: TenantScope): Promise<boolean> {
+  const setting = await db
     .selectFrom('finance_settings')
     .select('controls_by_modules')
-    .where('tenant_id', '=', scope.tenantId)
+    .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  if (setting && !setting.controls_by_modules) return new Map();
-  return new Map((await carriedAccountsOf(scope)).map(({ account_id, carrier }) => [account_id, carrier]));
+  return setting?.controls_by_modules ?? true;
 }

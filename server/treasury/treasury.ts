@@ -14,6 +14,7 @@ import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { searched } from '../http/searching.ts';
 import { refuseStale } from '../http/staleRows.ts';
+import { refuseShared } from '../ledger/carriedAccounts.ts';
 import { withBalances } from './movementBalances.ts';
 import { type MovementQuery, movementSorts, pageOfMovements } from './movementPages.ts';
 import {
@@ -109,8 +110,10 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       answer: shownAccount,
       status: 201,
     },
-    async ({ body, scope }) =>
-      asShown(scope, { ...(await treasuryAccountRows(scope).add(body)), current_balance: 0 }),
+    async ({ body, scope }) => {
+      if (isExtended) await refuseShared(scope, body.accountancy_account_id);
+      return asShown(scope, { ...(await treasuryAccountRows(scope).add(body)), current_balance: 0 });
+    },
   );
 
   forMember(
@@ -128,6 +131,8 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       const before = await rows.locked(id);
       const { current_balance } = await rows.one(id);
       refuseStale(request, await asShown(scope, { ...before, current_balance }), shownAccount);
+      if (isExtended && body.accountancy_account_id !== before.accountancy_account_id)
+        await refuseShared(scope, body.accountancy_account_id, id);
       return asShown(scope, { ...(await rows.change(before, body)), current_balance });
     },
   );

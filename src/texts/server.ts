@@ -150,6 +150,8 @@ export const treasuryRefusals = {
   hasBalance:
     'Esta conta financeira tem saldo: transfira-o antes de trocar a conta contábil, ou os saldos deixariam de conferir.',
   bankOfCash: 'Contas do tipo Caixa não têm dados bancários.',
+  shared: (name: string) =>
+    `A conta contábil já é da conta financeira ${name}: cada uma precisa da sua, ou o razão não as distingue.`,
 };
 
 export const movementRefusals = {

@@ -86,6 +86,8 @@ export const treasuryAccountTexts = {
     agency: own.agency_number.title,
     account: own.account_number.label,
     noBank: 'Um caixa não tem banco.',
+    shared: (name: string) =>
+      `Já é a conta contábil de ${name}: com duas contas financeiras na mesma, o razão não as distingue.`,
     ledgerAccount: own.accountancy_account_id.title,
     ledgerAccountPlaceholder: 'Selecione a conta do ativo',
     optionsLoading: 'Carregando contas contábeis…',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { treasuryAccountTypes } from '../../domain/treasury/treasury.ts';
+import { type TreasuryAccount, treasuryAccountTypes } from '../../domain/treasury/treasury.ts';
 import {
   asTreasuryAccountType,
   hasBankFields,
@@ -13,6 +13,7 @@ import {
   treasuryAccountTexts,
   treasuryAccountTypeLongNames,
 } from '../../texts/treasury/treasury.ts';
+import { useSession } from '../appContext.tsx';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
@@ -27,10 +28,12 @@ const types = treasuryAccountTypes.map((value) => ({ value, label: treasuryAccou
 export interface TreasuryAccountFormProps {
   form: TreasuryAccountFormActor;
   options: LedgerAccountOptionsActor;
+  /** The accounts that there are. */
+  others?: readonly TreasuryAccount[];
 }
 
 /** SPEC §5, treasury account create and edit. */
-export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps) {
+export function TreasuryAccountForm({ form, options, others = [] }: TreasuryAccountFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const accounts = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
@@ -39,6 +42,11 @@ export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps)
     value: String(id),
     label: choiceText(code, name),
   }));
+  const shared = others.find(
+    ({ id, accountancy_account_id }) =>
+      id !== row?.id && String(accountancy_account_id) === values.accountancy_account_id,
+  );
+  const warns = useSession().capabilities.includes('titles.2');
   const hasBank = hasBankFields(values);
   const bankField = (field: 'bank_name' | 'agency_number' | 'account_number') => ({
     value: hasBank ? values[field] : '',
@@ -105,6 +113,7 @@ export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps)
         placeholder={texts.ledgerAccountPlaceholder}
         emptyText={isPreparing ? texts.optionsLoading : texts.noOptions}
         error={errors.fields.accountancy_account_id}
+        warning={warns && shared ? texts.shared(shared.name) : undefined}
         required
         onChange={(accountancy_account_id) => patch({ accountancy_account_id })}
       />

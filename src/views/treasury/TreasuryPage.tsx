@@ -172,7 +172,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
       </TabList>
       <Opener isOpen={(registry?.children.form ?? movementForm ?? transferForm) !== undefined}>
         {registry?.children.form && accountOptions && (
-          <AccountForm form={registry.children.form} options={accountOptions} />
+          <AccountForm form={registry.children.form} options={accountOptions} others={rows} />
         )}
         <BooksProvider value={books}>
           {movementForm && movementOptions && (

@@ -87,6 +87,31 @@ onBothHomes('the accounts that a manual entry should leave to others', (open) =>
     const member = clientOf(server, { authorization: `Bearer ${client.member.token}`, 'x-tenant-id': id });
     expect((await member.get('/settings/finance')).body.controls_by_modules).toBe(true);
 
+    // Each treasury account has a ledger account of its own, concurrent ones too.
+    const account = async (code: string, type: string, parent_id: number | null) => {
+      const sent = { code, name: `Banco ${code}`, type, classification: 'ATIVO', parent_id };
+      const { status, body } = await member.post('/chart-of-accounts/', sent);
+      expect([status, body.detail]).toEqual([201, undefined]);
+      return body.id as number;
+    };
+    const group = await account('1', 'SINTETICA', null);
+    const [first, second] = [
+      await account('1.1', 'ANALITICA', group),
+      await account('1.2', 'ANALITICA', group),
+    ];
+    const open = (name: string, accountancy_account_id: number) =>
+      member.post('/treasury/accounts', { name, account_type: 'CAIXA', accountancy_account_id });
+    const both = await Promise.all([open('Obras', first), open('Obras 2', first)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(both.find(({ status }) => status === 422)?.body.detail[0]).toMatchObject({
+      loc: ['body', 'accountancy_account_id'],
+      type: 'shared',
+    });
+    const { body: other } = await open('Escritório', second);
+    const change = (accountancy_account_id: number) =>
+      member.put(`/treasury/accounts/${other.id}`, { accountancy_account_id });
+    expect([(await change(first)).status, (await change(second)).status]).toEqual([422, 200]);
+
     await client.member.put('/settings/finance', { controls_by_modules: true });
     const bare = await startTestServer({ database: server.database, isExtended: false });
     const there = await ledgerClient(bare);
