@@ -7,7 +7,8 @@ const sources = globSync('*/**/*.ts', { cwd: folder }).map((path) => {
   return { room, text: readFileSync(join(folder, path), 'utf8') };
 });
 
-/** The room of `src/machines` that names this machine; 'tenant' for those that are named after nouns. */
+/** The room of `src/machines` that makes this machine; 'tenant' for those that are named after nouns. */
 export function roomOf(id: string): string {
-  return sources.find(({ text }) => text.includes(`id: '${id}'`))?.room ?? 'tenant';
+  const made = new RegExp(`\\(\\{\\s*id: '${id}'`);
+  return sources.find(({ text }) => made.test(text))?.room ?? 'tenant';
 }

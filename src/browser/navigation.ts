@@ -12,7 +12,7 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
   const tell = (event: AppEvent) => sendBack(event);
   const tellLocation = (isAnew?: boolean) => {
     const { pathname: path, search } = window.location;
-    tell({ type: 'location.changed', path, href: `${path}${search}`, isAnew });
+    tell({ type: 'location.changed', path, isAnew, ...(search && { href: `${path}${search}` }) });
   };
   let guarded = false;
   let undoing = false;

@@ -59,8 +59,10 @@ export const frame: Record<string, MachineServices> = {
   },
   shell: {
     rows: {
-      'menu.*: menu.toggled': 'sideMenu',
-      'finance.*: finance.toggled': 'financeGroup',
+      'menu.*: menu.*': 'sideMenu',
+      'finance.*: *': 'financeGroup',
+      'memory.working: menu.toggled*': 'sideMenu',
+      'memory.working: finance.toggled*': 'financeGroup',
       'search.*': 'searchEverything',
       'scheme: scheme.*': 'scheme',
       'memory.working: scheme*': 'scheme',

@@ -108,6 +108,11 @@ export function resultsLead({ results }: TenantSummary): DashboardLead {
   return resultLead(results?.[0]?.month ?? '', results?.at(-1)?.month ?? '', 'month');
 }
 
+/** The result of one month by its accounts. */
+export function monthLead(month: string): DashboardLead {
+  return resultLead(month, month);
+}
+
 export function projectsLead({ date }: TenantSummary, project = ''): DashboardLead {
   return asked({ report: 'project-costs', from: firstOfMonth(date.slice(0, 7)), to: date, project });
 }

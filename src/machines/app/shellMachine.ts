@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
@@ -10,9 +10,16 @@ export type ShellEvent =
   | { type: 'menu.toggled' }
   | { type: 'finance.toggled' }
   | { type: 'scheme.chosen'; scheme: Scheme }
-  | { type: 'scheme.found'; scheme: Scheme };
+  | { type: 'scheme.found'; scheme: Scheme }
+  /** The tab was reloaded with a folded menu, or a folded group. */
+  | { type: 'menu.found'; part: MenuFold };
 
-export type SchemeOrder = { type: 'scheme.keep'; scheme: Scheme };
+/** Parts of the menu that are folded. */
+export type MenuFold = 'menu' | 'finance';
+
+export type SchemeOrder =
+  | { type: 'scheme.keep'; scheme: Scheme }
+  | { type: 'fold.keep'; part: MenuFold; isFolded: boolean };
 
 /** Everything around the screens: side menu, Financeiro group, colour scheme, help and search. */
 export const shellMachine = setup({
@@ -22,7 +29,7 @@ export const shellMachine = setup({
     children: {} as { scheme: 'scheme'; help: 'help'; openSearch: 'openSearch'; search: 'search' },
   },
   actors: {
-    /** Reads the stored or the system's colour scheme, and stores a new choice. */
+    /** Reads the stored or the system's colour scheme and the tab's folds, and stores what is chosen. */
     scheme: fromCallback<SchemeOrder>(() => {}),
     help: helpMachine,
     /** Loads the code of the search after the page, and provides the actor of the port below. */
@@ -31,8 +38,15 @@ export const shellMachine = setup({
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
+    isOf: (_, { part, found }: { part: MenuFold; found: MenuFold }) => part === found,
+    isWide: stateIn({ menu: 'wide' }),
+    isOpen: stateIn({ finance: 'open' }),
   },
   actions: {
+    keepFold: sendTo('scheme', (_, fold: { part: MenuFold; isFolded: boolean }) => ({
+      type: 'fold.keep' as const,
+      ...fold,
+    })),
     keepScheme: sendTo('scheme', (_, { scheme }: { scheme: Scheme }) => ({
       type: 'scheme.keep' as const,
       scheme,
@@ -48,14 +62,14 @@ export const shellMachine = setup({
     menu: {
       initial: 'wide',
       states: {
-        wide: { on: { 'menu.toggled': 'narrow' } },
+        wide: { on: { 'menu.toggled': 'narrow', 'menu.found': foundAs('menu', 'narrow') } },
         narrow: { on: { 'menu.toggled': 'wide' } },
       },
     },
     finance: {
       initial: 'open',
       states: {
-        open: { on: { 'finance.toggled': 'closed' } },
+        open: { on: { 'finance.toggled': 'closed', 'menu.found': foundAs('finance', 'closed') } },
         closed: { on: { 'finance.toggled': 'open' } },
       },
     },
@@ -89,6 +103,14 @@ export const shellMachine = setup({
           invoke: { id: 'scheme', src: 'scheme', onError: 'forbidden' },
           on: {
             'scheme.chosen': { actions: { type: 'keepScheme', params: theEvent } },
+            'menu.toggled': [
+              { guard: 'isWide', actions: { type: 'keepFold', params: { part: 'menu', isFolded: true } } },
+              { actions: { type: 'keepFold', params: { part: 'menu', isFolded: false } } },
+            ],
+            'finance.toggled': [
+              { guard: 'isOpen', actions: { type: 'keepFold', params: { part: 'finance', isFolded: true } } },
+              { actions: { type: 'keepFold', params: { part: 'finance', isFolded: false } } },
+            ],
           },
         },
         /** The browser stores nothing for this page; the choice lasts until reload. */
@@ -97,6 +119,16 @@ export const shellMachine = setup({
     },
   },
 });
+
+function foundAs<Target extends string>(part: MenuFold, target: Target) {
+  return {
+    guard: {
+      type: 'isOf',
+      params: ({ event }: { event: { part: MenuFold } }) => ({ part, found: event.part }),
+    },
+    target,
+  } as const;
+}
 
 export type ShellActor = ActorRefFrom<typeof shellMachine>;
 export type ShellSnapshot = SnapshotFrom<typeof shellMachine>;

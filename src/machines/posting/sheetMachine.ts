@@ -1,18 +1,48 @@
-import { type ActorRefFrom, setup } from 'xstate';
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import type { AddressPart } from '../../domain/tables/tableLook.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 
 export type SheetEvent = { type: 'sheet.requested' } | { type: 'list.requested' };
 
-/** Display of dense rows: a list with full keyboard and labels, or a spreadsheet to copy from. */
+const asSheet: AddressPart = { as: 'sheet' };
+
+/**
+ * Display of dense rows: a list with full keyboard and labels, or a spreadsheet to copy from. The address keeps the
+ * choice for a reload.
+ */
 export const sheetMachine = setup({
-  types: { events: {} as SheetEvent, tags: {} as 'sheet' },
+  types: {
+    events: {} as SheetEvent | AddressMail,
+    tags: {} as 'sheet',
+    children: {} as { address: 'address' },
+  },
+  actors: { address: addressMachine },
+  guards: { isSheet: (_, { part }: { part: AddressPart }) => part.as === asSheet.as },
+  actions: {
+    write: sendTo('address', (_, { part }: { part: AddressPart }) => ({
+      type: 'address.write' as const,
+      part,
+      isStep: false,
+    })),
+  },
 }).createMachine({
   id: 'sheet',
   options: machineOptions,
+  invoke: { id: 'address', src: 'address' },
+  on: {
+    'address.told': [{ guard: { type: 'isSheet', params: theEvent }, target: '.sheet' }, { target: '.list' }],
+  },
   initial: 'list',
   states: {
-    list: { on: { 'sheet.requested': 'sheet' } },
-    sheet: { tags: 'sheet', on: { 'list.requested': 'list' } },
+    list: {
+      on: { 'sheet.requested': { target: 'sheet', actions: { type: 'write', params: { part: asSheet } } } },
+    },
+    sheet: {
+      tags: 'sheet',
+      on: { 'list.requested': { target: 'list', actions: { type: 'write', params: { part: {} } } } },
+    },
   },
 });
 

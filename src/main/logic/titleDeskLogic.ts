@@ -30,6 +30,7 @@ import { sendingDraft, sendingOf } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
+import { sheetLogic } from './sheetLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {
@@ -57,6 +58,7 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
   return titleDeskMachine.provide({
     actors: {
       address: addressLogic('at.', waysOver),
+      sheet: sheetLogic(),
       books: booksLogic(http),
       list,
       narrowings,

@@ -45,6 +45,7 @@ import { authorsLogic } from '../logic/authorsLogic.ts';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
+import { sheetLogic } from '../logic/sheetLogic.ts';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { reading } from '../reading.ts';
@@ -70,6 +71,7 @@ export function open(http: Http): OpenedMachine {
       books: booksLogic(http),
       accounts: accountsLogic(http),
       address: addressLogic('at.'),
+      sheet: sheetLogic(),
       today: todayPort,
       find: fromPromise<TreasuryAccount, { id: string }>(({ input: { id }, signal }) =>
         treasuryAccounts.one(http, id, signal),

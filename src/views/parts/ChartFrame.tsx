@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { shortMoney } from '../../domain/shortMoney.ts';
 import type { ChartTick } from './chartShapes.ts';
 
@@ -42,7 +43,8 @@ interface TableProps {
   title: string;
   summary: string;
   columns: readonly string[];
-  rows: readonly { key: string; cells: readonly string[] }[];
+  /** `href` leads to what a row counts. */
+  rows: readonly { key: string; cells: readonly string[]; href?: string }[];
 }
 
 /** The numbers of a chart as a table, for those who prefer to read them. */
@@ -61,12 +63,12 @@ export function ChartTable({ title, summary, columns, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
+          {rows.map(({ key, cells, href }) => (
             <tr key={key}>
               {cells.map((cell, at) =>
                 at === 0 ? (
                   <th key={columns[at]} scope="row">
-                    {cell}
+                    {href ? <Link href={href}>{cell}</Link> : cell}
                   </th>
                 ) : (
                   <td key={columns[at]}>{cell}</td>

@@ -1,10 +1,18 @@
+import { Link } from 'wouter';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
-import { type CashStep, cashMarks, cashSteps, type TenantSummary } from '../../domain/reports/dashboard.ts';
+import {
+  type CashStep,
+  cashMarks,
+  cashSteps,
+  monthLead,
+  type TenantSummary,
+} from '../../domain/reports/dashboard.ts';
 import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { ChartFrame, ChartTable } from '../parts/ChartFrame.tsx';
 import { barChart, stepChart } from '../parts/chartShapes.ts';
+import { dashboardHref } from './dashboardHref.ts';
 
 const { columns: flowWords } = reportWords['cash-flow'];
 const { columns: lineWords } = reportWords['account-ledger'];
@@ -60,16 +68,21 @@ export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
         }))}
       >
         {chart.bars.map(({ x, y, width, height, isNegative }, at) => (
-          <rect
+          <Link
             key={months[at]?.month}
-            className={isNegative ? 'chart-loss' : 'chart-gain'}
-            x={x}
-            y={y}
-            width={width}
-            height={height}
+            href={dashboardHref(monthLead(months[at]?.month ?? ''))}
+            tabIndex={-1}
           >
-            <title>{`${formatMonth(months[at]?.month ?? '')}: ${formatBrl(months[at]?.amount)}`}</title>
-          </rect>
+            <rect
+              className={isNegative ? 'chart-loss' : 'chart-gain'}
+              x={x}
+              y={y}
+              width={width}
+              height={height}
+            >
+              <title>{`${formatMonth(months[at]?.month ?? '')}: ${formatBrl(months[at]?.amount)}`}</title>
+            </rect>
+          </Link>
         ))}
       </ChartFrame>
       <ChartTable
@@ -79,6 +92,7 @@ export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
         rows={months.map(({ month, amount }) => ({
           key: month,
           cells: [formatMonth(month), formatBrl(amount)],
+          href: dashboardHref(monthLead(month)),
         }))}
       />
     </>

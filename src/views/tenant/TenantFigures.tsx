@@ -5,13 +5,11 @@ import { formatBrl } from '../../domain/money.ts';
 import {
   cashLead,
   closedParts,
-  type DashboardLead,
   projectsLead,
   resultsLead,
   type TenantSummary,
   tilesOf,
 } from '../../domain/reports/dashboard.ts';
-import { reportAddress } from '../../domain/reports/report.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../texts/reports/dashboards.ts';
@@ -20,6 +18,7 @@ import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { ReadingState } from '../shared/ReadingState.tsx';
+import { dashboardHref } from './dashboardHref.ts';
 import { SetupList } from './SetupList.tsx';
 
 interface Props {
@@ -57,17 +56,17 @@ function Figures({ told, hasTitles, isBusy }: Told & { hasTitles: boolean; isBus
       )}
       <div className="dashboard-pairs">
         {cash && hasTitles && (
-          <Block title={texts.cash} note={texts.cashNote} lead={addressOf(cashLead(told))}>
+          <Block title={texts.cash} note={texts.cashNote} lead={dashboardHref(cashLead(told))}>
             <CashChart told={told} />
           </Block>
         )}
         {results && (
-          <Block title={texts.results} lead={addressOf(resultsLead(told))}>
+          <Block title={texts.results} lead={dashboardHref(resultsLead(told))}>
             <ResultsChart told={told} />
           </Block>
         )}
         {projects && (
-          <Block title={texts.projects} note={texts.projectsNote} lead={addressOf(projectsLead(told))}>
+          <Block title={texts.projects} note={texts.projectsNote} lead={dashboardHref(projectsLead(told))}>
             <Projects told={told} projects={projects} />
           </Block>
         )}
@@ -88,7 +87,7 @@ function Tiles({ told, hasTitles }: Told & { hasTitles: boolean }) {
     <ul className="tiles" aria-label={texts.figures}>
       {tiles.map(({ name, cents, lead }) => (
         <li key={name}>
-          <Link href={addressOf(lead)}>
+          <Link href={dashboardHref(lead)}>
             <span>{texts.tile[name]}</span>
             <strong data-tone={toneOf(name, cents)}>{formatBrl(cents)}</strong>
           </Link>
@@ -134,7 +133,7 @@ function Projects({ told, projects }: Told & { projects: NonNullable<TenantSumma
     <ul className="dashboard-bars">
       {projects.map(({ project_id, name, realized }) => (
         <li key={project_id}>
-          <Link href={addressOf(projectsLead(told, project_id))}>{name}</Link>
+          <Link href={dashboardHref(projectsLead(told, project_id))}>{name}</Link>
           <span>{formatBrl(realized)}</span>
           <meter aria-hidden min={0} max={most} value={realized} />
         </li>
@@ -159,9 +158,4 @@ function Entries({ entries }: { entries: NonNullable<TenantSummary['entries']> }
 
 function Awaited() {
   return <div className="chart-plot" aria-hidden />;
-}
-
-function addressOf(lead: DashboardLead): string {
-  if (lead.kind === 'report') return reportAddress(places.reports.path, lead.query);
-  return `${places[lead.place].path}?${new URLSearchParams(lead.part).toString()}`;
 }

@@ -3,7 +3,7 @@ import { roleIn, type SessionFacts } from '../../../src/domain/session/session.t
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { noticesMachine } from '../../../src/machines/app/noticesMachine.ts';
 import { places, routes, type ScreenName, workScreens } from '../../../src/machines/app/routes.ts';
-import { type Scheme, shellMachine } from '../../../src/machines/app/shellMachine.ts';
+import { type MenuFold, type Scheme, shellMachine } from '../../../src/machines/app/shellMachine.ts';
 import type { NoticeContent } from '../../../src/machines/shared/appMailbox.ts';
 import { atWork, aurora, hostDown, marina, removed } from '../../support/examples/examples.ts';
 import { defineModel } from '../kit/defineModel.ts';
@@ -38,6 +38,7 @@ const kept: NoticeContent = { tone: 'danger', title: 'Falha ao Excluir', text: '
 const asking: NoticeContent = { ...kept, mustBeAcknowledged: true };
 const dark: Scheme = 'dark';
 const light: Scheme = 'light';
+const fold = (part: MenuFold) => ({ type: 'menu.found', part }) as const;
 
 export const appModel = defineModel(appMachine, {
   cases: (snapshot) => {
@@ -214,6 +215,8 @@ export const shellModel = defineModel(shellMachine, {
   cases: (snapshot) => ({
     'toggle the menu': { type: 'menu.toggled' },
     'toggle Financeiro': { type: 'finance.toggled' },
+    'the menu was folded': fold('menu'),
+    'Financeiro was folded': fold('finance'),
     'choose dark': snapshot.matches({ scheme: 'light' }) && { type: 'scheme.chosen', scheme: dark },
     'choose light': snapshot.matches({ scheme: 'dark' }) && { type: 'scheme.chosen', scheme: light },
     'the system is dark': { type: 'scheme.found', scheme: dark },

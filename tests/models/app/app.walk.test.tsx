@@ -167,7 +167,7 @@ runOnPage(shellModel, {
     'choose dark': press(layoutTexts.useDark),
     'choose light': press(layoutTexts.useLight),
   },
-  external: ['the system is dark', 'the system is light'],
+  external: ['the system is dark', 'the system is light', 'the menu was folded', 'Financeiro was folded'],
   controls: {
     'toggle the menu': button(menu),
     'toggle Financeiro': button(menuTexts.finance),

@@ -29,6 +29,7 @@ runOnPage(sheetModel, {
     'ask for the spreadsheet': press(sheetTexts.sheet),
     'ask for the list': press(sheetTexts.list),
   },
+  external: ['the address has the spreadsheet', 'the address has nothing'],
   tagContract: {
     sheet() {
       if (!isPressed(sheetTexts.sheet) || isPressed(sheetTexts.list))

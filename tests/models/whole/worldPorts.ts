@@ -74,7 +74,7 @@ const storage = fromCallback<StorageOrder>(({ sendBack, receive, system }) => {
 
 const scheme = fromCallback<SchemeOrder>(({ receive, system }) => {
   receive((order) => {
-    worldOf(system).scheme = order.scheme;
+    if (order.type === 'scheme.keep') worldOf(system).scheme = order.scheme;
   });
 });
 

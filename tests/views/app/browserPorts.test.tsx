@@ -136,6 +136,22 @@ describe('the colour scheme', () => {
   });
 });
 
+describe('the folds of the menu', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('are those of the tab, until they are opened again', () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const folded = () =>
+      startPort(browserScheme).told.flatMap(({ type, part }) => (type === 'menu.found' ? [part] : []));
+    const { order } = startPort(browserScheme);
+    expect(folded()).toEqual([]);
+    for (const part of ['menu', 'finance']) order({ type: 'fold.keep', part, isFolded: true });
+    expect(folded()).toEqual(['menu', 'finance']);
+    order({ type: 'fold.keep', part: 'menu', isFolded: false });
+    expect([folded(), { ...localStorage }]).toEqual([['finance'], {}]);
+  });
+});
+
 describe("the browser's history", () => {
   beforeEach(() => history.replaceState(null, '', '/start'));
 

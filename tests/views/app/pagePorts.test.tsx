@@ -61,9 +61,14 @@ test('a place for which unsaved work was given up opens afresh, and the next one
   history.replaceState(null, '', '/start');
   const { told, order } = startPort(browserNavigation);
   order({ type: 'go', to: '/start?q=Torre', replace: false, isAnew: true });
-  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start', isAnew: true });
+  expect(told.at(-1)).toEqual({
+    type: 'location.changed',
+    path: '/start',
+    href: '/start?q=Torre',
+    isAnew: true,
+  });
   order({ type: 'go', to: '/start?q=Jardim', replace: false });
-  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
+  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start', href: '/start?q=Jardim' });
 });
 
 describe('a part of the address', () => {

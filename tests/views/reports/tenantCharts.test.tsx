@@ -58,6 +58,11 @@ test('the results chart names the best and the worst month, and the table each m
     ['novembro de 2026', '-R$ 190.484,77'],
   ]);
   expect(screen.getByRole('img').textContent).toContain('out');
+  const months = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  const ofMonth = (from: string, to: string) =>
+    `/tenant/finance/reports?r.report=income-statement&r.from=${from}&r.to=${to}`;
+  const each = [ofMonth('2026-10-01', '2026-10-31'), ofMonth('2026-11-01', '2026-11-30')];
+  expect(months).toEqual([...each, ...each]);
 });
 
 test('a chart of no months has only its name', () => {
