@@ -7,6 +7,7 @@ import type { Withholding } from '../../../src/domain/titles/withholding.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import type { Answer } from '../client.ts';
 import { onOneHome, onServer } from '../database/homes.ts';
+import { memberWithRole } from '../ledger/gateClient.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const today = '2026-11-20';
@@ -136,6 +137,24 @@ onOneHome('what collects withheld amounts', (open) => {
     expect((await client.member.get(`/payables/deductions?supplier_id=${made.document_id}`)).status).toBe(
       422,
     );
+  });
+
+  it('are shown to Operacional of projects alone', async () => {
+    const member = await memberWithRole(server, 4);
+    const [allocation] = client.document().allocations;
+    const office = await client.create({
+      allocations: [{ ...allocation, cost_center_id: null }],
+      deductions: [{ ...inss, account_id: accounts.INSS }],
+      installments: [{ due_date: '2026-12-02', amount: 90 }],
+    });
+    const ofProject = await service([inss], 0, '771');
+    const shownTo = async (reader: typeof member) => {
+      const { items } = (await reader.get('/payables/deductions?size=200')).body;
+      const ids: string[] = items.map(({ document_id }: Withholding) => document_id);
+      return [office.body.id, ofProject.document_id].map((id) => ids.includes(id));
+    };
+    expect(await shownTo(client.member)).toEqual([true, true]);
+    expect(await shownTo(member)).toEqual([false, true]);
   });
 
   it('in raw SQL are refused by the database above the amount, too late, and when the guia is something else', async () => {
