@@ -151,7 +151,7 @@ export interface ReportRecord<Data, Column extends string = string, Row extends 
   namesOf?(asked: Asked<Data>): Partial<Record<ReportField, Named | null>>;
   /** Parties that it can be filtered by. */
   partiesOf?(asked: Asked<Data>): Named[];
-  warningOf?(asked: Asked<Data>): 'unbalanced' | null;
+  warningOf?(asked: Asked<Data>): 'unbalanced' | 'opened' | null;
   /** True when the same query may have another answer tomorrow. */
   isOfToday?(asked: Asked<Data>): boolean;
 }

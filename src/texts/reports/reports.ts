@@ -70,6 +70,7 @@ export const reportTexts = {
   inReais: 'Valores em reais',
   rows: (count: number) => (count === 1 ? 'Uma linha' : `${formatCount(count)} linhas`),
   filteredBy: (title: string, name: string) => `${title}: ${name}`,
+  opened: 'Inclui os saldos de resultado que vieram da implantação, e não de lançamentos do período.',
   unbalanced:
     'Débitos e créditos do filtro diferem: um filtro por centro ou projeto mostra só parte dos lançamentos.',
 };

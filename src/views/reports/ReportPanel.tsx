@@ -77,7 +77,9 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
                 .join(' · ')
             }
             paging={paging}
-            narrowing={reportNarrowing(answer, context.options)}
+            narrowing={[reportNarrowing(answer, context.options), warning === 'opened' ? texts.opened : '']
+              .filter(Boolean)
+              .join(' · ')}
             sheet={sheetOf(answer, shown.leftRows, context.options.signing)}
             facts={factsOf(answer, reportNarrowing(answer, context.options), context.options.signing)}
             search={<GroupButtons screen={screen} ids={groups} />}

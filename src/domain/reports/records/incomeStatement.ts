@@ -15,6 +15,8 @@ interface IncomeStatement {
   rows: (ClassifiedRow & { line?: DreLine; amount: number; months?: Amounts; parts?: Amounts })[];
   subtotals: ResultFigures;
   result: number;
+  /** The cutover, when the period holds balances that an opening brought (ability `opening.1`). */
+  opening?: string | null;
   months?: Amounts;
   parts?: Amounts;
   columns?: { key: string; name: string; subtotals: ResultFigures }[];
@@ -31,6 +33,7 @@ export const incomeStatement = reportOf<IncomeStatement>()({
     ...['grossRevenue', 'deductions', 'revenue', 'cost', 'gross', 'expense', 'financial', 'beforeTax'],
     ...['incomeTax', 'result'],
   ] as Named[],
+  warningOf: ({ data }) => (data.opening ? 'opened' : null),
   tableOf({ data, query, before }) {
     const split: { key: string; name?: string }[] = data.columns ?? monthsTold(data).map((key) => ({ key }));
     const parts = split.map(({ key, name = key }) => ({
