@@ -23,6 +23,7 @@ export interface TitleTables {
 
 /** As in `tables.ts`: decimal text when read, a number of integer cents by 100 when written. */
 type Amount = ColumnType<string, number, never>;
+type AmountOrZero = ColumnType<string, number | undefined, never>;
 
 /** Columns that only the database's guards write. */
 type Kept<T> = ColumnType<T, never, never>;
@@ -37,6 +38,9 @@ interface FinanceSettingsTable {
   receivable_interest_account_id: number | null;
   receivable_fine_account_id: number | null;
   receivable_discount_account_id: number | null;
+  receivable_inss_account_id: number | null;
+  receivable_iss_account_id: number | null;
+  receivable_irrf_account_id: number | null;
   result_account_id: number | null;
   profit_account_id: number | null;
   loss_account_id: number | null;
@@ -135,6 +139,9 @@ interface SettlementItemsTable {
   interest: Amount;
   fine: Amount;
   discount: Amount;
+  inss: AmountOrZero;
+  iss: AmountOrZero;
+  irrf: AmountOrZero;
 }
 
 interface SettlementReversalsTable {

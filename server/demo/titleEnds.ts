@@ -110,7 +110,7 @@ export async function seedEnds(scope: TenantScope, bankId: string, today: string
   await cancelRemainder(scope, receivables, sale, { ...distrato, account_id }, today);
 }
 
-async function firstOf({ db, tenantId }: TenantScope, { parties }: TitleNouns): Promise<string> {
+export async function firstOf({ db, tenantId }: TenantScope, { parties }: TitleNouns): Promise<string> {
   const found = await db
     .selectFrom(parties)
     .select('id')
@@ -122,7 +122,7 @@ async function firstOf({ db, tenantId }: TenantScope, { parties }: TitleNouns): 
 }
 
 /** The first installments of a document with their amounts in reais. */
-async function owedOf(
+export async function owedOf(
   { db, tenantId }: TenantScope,
   documentId: string,
   count: number,

@@ -17,6 +17,9 @@ const allocations = z.array(
   }),
 );
 
+/** Taxes that the customer withheld of a settled receivable. */
+const withheld = { inss: money.answered, iss: money.answered, irrf: money.answered };
+
 /** Answers of a kind's calls, whose field names depend on the kind. */
 function answersOf(nouns: TitleNouns) {
   const { party, settled, installment, statuses, noun } = nouns;
@@ -77,6 +80,7 @@ function answersOf(nouns: TitleNouns) {
           interest: money.answered,
           fine: money.answered,
           discount: money.answered,
+          ...(nouns.kind === 'RECEIVABLE' && withheld),
           reversal_entry_id: z.string().nullable(),
         }),
       ),

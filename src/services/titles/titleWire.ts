@@ -2,6 +2,7 @@ import type { LineName } from '../../domain/ledger/ledger.ts';
 import { sumCents } from '../../domain/money.ts';
 import { payableStatusOf } from '../../domain/titles/payable.ts';
 import { receivableStatusOf } from '../../domain/titles/receivable.ts';
+import { withheldTaxes } from '../../domain/titles/settlement.ts';
 import { grossOf, type TitleKind } from '../../domain/titles/titleDocument.ts';
 import type {
   Correction,
@@ -256,7 +257,14 @@ function readSettlement(
       interestCents: readCents(settled.interest ?? 0),
       fineCents: readCents(settled.fine ?? 0),
       discountCents: readCents(settled.discount ?? 0),
+      ...readWithheld(settled),
       ...(settled.reversal_entry_id ? { reversal_entry_id: String(settled.reversal_entry_id) } : {}),
     })),
   };
+}
+
+/** Taxes withheld by the customer; absent where the host does not send them. */
+function readWithheld(settled: Record<string, unknown>) {
+  const sent = withheldTaxes.filter((tax) => settled[tax] !== undefined);
+  return Object.fromEntries(sent.map((tax) => [`${tax}Cents`, readCents(settled[tax])]));
 }
