@@ -64,6 +64,7 @@ interface DocumentsTable {
   document_type: DocumentType;
   document_number: string | null;
   number_key: Kept<string | null>;
+  installment_count: number | null;
   description: string;
   issue_date: string;
   accrual_date: string;

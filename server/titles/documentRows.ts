@@ -55,6 +55,7 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
     net: cents / 100,
     allocations,
     deductions,
+    installment_count: installments[0]?.installment_count ?? 0,
     installments: installments.map((row) => installmentAnswer(nouns, row, today)),
     settlements: await settlementsOfDocument(scope, nouns, id),
     offsets: await offsetsOfDocument(scope, nouns, id),

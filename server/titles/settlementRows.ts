@@ -143,8 +143,8 @@ export async function itemsOfSettlement(
   const { rows } = await sql<BatchRead>`
     select item.installment_id, document.id as document_id, party.name as party_name, document.description,
       document.document_number, installment.number,
-      (select count(*)::int from title_installments other where other.tenant_id = document.tenant_id
-        and other.document_id = document.id) as count,
+      coalesce(document.installment_count, (select count(*)::int from title_installments other
+        where other.tenant_id = document.tenant_id and other.document_id = document.id)) as count,
       item.principal,
       item.principal - item.discount - item.inss - item.iss - item.irrf + item.interest + item.fine as cash,
       ${itemReversalEntry} as reversal_entry_id

@@ -132,6 +132,8 @@ function answersOf(nouns: TitleNouns) {
           due_date: z.string().nullable(),
         }),
       ),
+      /** As many as the paper has, of which these may be some. */
+      installment_count: z.number(),
       installments: z.array(
         z.object({
           id: z.string(),

@@ -83,7 +83,12 @@ export function newDocument({ party }: TitleNouns) {
     });
 }
 
-export type NewDocument = z.output<ReturnType<typeof newDocument>>['document'];
+type SentDocument = z.output<ReturnType<typeof newDocument>>['document'];
+/** A document to post; a file may count its installments as their paper does. */
+export type NewDocument = Omit<SentDocument, 'installments'> & {
+  installments: readonly (SentDocument['installments'][number] & { number?: number })[];
+  installment_count?: number | undefined;
+};
 
 /** An amount that may be zero. */
 const amountOrZero = z
@@ -95,7 +100,7 @@ const charge = amountOrZero.default(0);
 
 const withheld = amountOrZero.optional();
 /** Taxes that a customer withholds when paying (ability `titles.2`). */
-const withheldFields = Object.fromEntries(withheldTaxes.map((tax) => [tax, withheld])) as Record<
+export const withheldFields = Object.fromEntries(withheldTaxes.map((tax) => [tax, withheld])) as Record<
   WithheldTax,
   typeof withheld
 >;

@@ -128,10 +128,18 @@ export function withoutTitles({ documents: _, ...standing }: Standing): Standing
 }
 
 /** The table with another line of headings, whose columns are recognised anew. */
-export function withHeadings({ kind, table, standing }: ImportsContext, line: number) {
+export function withHeadings({ kind, table, standing, capabilities }: ImportsContext, line: number) {
   const headings: HeadingPlace = { line, lines: 1 };
-  const mapping = recognised(kind, table, headings);
+  const mapping = recognised(kind, table, headings, capabilities);
   return { headings, mapping, standing: withoutTitles(standing), failure: null };
+}
+
+/** Titles count their installments as their paper does only where the host keeps it (ability `titles.2`). */
+export function countedBy(standing: Standing, abilities: ScreenInput['capabilities']): Standing {
+  const { titles } = standing;
+  return titles && abilities.includes('titles.2')
+    ? { ...standing, titles: { ...titles, countsInstallments: true } }
+    : standing;
 }
 
 export function doneNotice(outcome: ImportOutcome) {

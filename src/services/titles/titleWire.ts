@@ -83,6 +83,8 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   advance_left?: unknown;
   allocations: WireAllocation[];
   deductions: WireDeduction[];
+  /** How many the paper has; absent where the host does not count by it. */
+  installment_count?: number;
   installments: WireInstallment[];
   settlements?: WireSettlement[];
   postponements?: Postponement[];
@@ -168,7 +170,7 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
   const { id, document_type, document_number, description, issue_date, control_account_id } = wire;
   const named = { [`${party}_id`]: wire[`${party}_id`], [`${party}_name`]: wire[`${party}_name`] };
   const whole = { document_id: id, document_type, document_number, description, issue_date };
-  const count = wire.installments.length;
+  const count = wire.installment_count ?? wire.installments.length;
   const shared = {
     ...named,
     ...whole,

@@ -34,6 +34,7 @@ export const notedTitles: Record<string, NotedNoun> = {
       entry_id: entryId,
       cancellation_entry_id: { kind: 'reference', title: 'Lançamento do cancelamento' },
       installments: { kind: 'count', title: words.installments },
+      installment_count: { kind: 'count', title: 'Parcelas do documento de origem' },
       allocations: {
         kind: 'parts',
         title: 'Apropriações',

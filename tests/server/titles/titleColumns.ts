@@ -37,6 +37,7 @@ export const titleColumns: { [Table in keyof TitleTables]: Record<keyof TitleTab
     document_type: true,
     document_number: true,
     number_key: true,
+    installment_count: true,
     description: true,
     issue_date: true,
     accrual_date: true,
