@@ -110,7 +110,7 @@ export async function seedEnds(scope: TenantScope, bankId: string, today: string
   await cancelRemainder(scope, receivables, sale, { ...distrato, account_id }, today);
 }
 
-export async function firstOf({ db, tenantId }: TenantScope, { parties }: TitleNouns): Promise<string> {
+async function firstOf({ db, tenantId }: TenantScope, { parties }: TitleNouns): Promise<string> {
   const found = await db
     .selectFrom(parties)
     .select('id')

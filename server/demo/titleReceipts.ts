@@ -1,17 +1,26 @@
+import { sql } from 'kysely';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { receivables } from '../titles/kinds.ts';
 import { addDocument } from '../titles/newDocuments.ts';
 import { reverseItems } from '../titles/settlementReversals.ts';
 import { settle } from '../titles/settling.ts';
 import type { NewSettlement } from '../titles/titleFields.ts';
-import { firstOf, owedOf } from './titleEnds.ts';
+import { owedOf } from './titleEnds.ts';
 import { dayOf, idsByCode } from './year.ts';
 
 /** A measurement whose customer withheld taxes when paying, and a batch of boletos of which the bank returned one. */
 export async function seedReceipts(scope: TenantScope, bankId: string, today: string): Promise<void> {
   const accounts = await idsByCode(scope.db, 'accounts', scope.tenantId);
   const account = (code: string) => Number(accounts.get(code));
-  const customer = await firstOf(scope, receivables);
+  const { id: customer } = await scope.db
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_active', '=', true)
+    // People withhold nothing.
+    .where(sql<boolean>`char_length(cnpj_cpf) = 14`)
+    .orderBy('name')
+    .executeTakeFirstOrThrow();
   const add = (document: {
     document_type: 'NFSE' | 'BOLETO';
     document_number: string;
