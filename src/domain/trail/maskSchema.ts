@@ -293,7 +293,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       pasted: 'code',
     },
   ],
-  [/^statementImport$/, { content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
+  [/^statementImport$/, { fault: 'text', content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
   [/^auditBundle$/, { from: 'code', to: 'code' }],
   [/^adminDashboard/, { at: 'plain', what: 'plain', company: 'person', row: 'text' }],
   [

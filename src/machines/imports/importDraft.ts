@@ -135,11 +135,10 @@ export function withHeadings({ kind, table, standing, capabilities }: ImportsCon
 }
 
 /** Titles count their installments as their paper does only where the host keeps it (ability `titles.2`). */
-export function countedBy(standing: Standing, abilities: ScreenInput['capabilities']): Standing {
-  const { titles } = standing;
-  return titles && abilities.includes('titles.2')
-    ? { ...standing, titles: { ...titles, countsInstallments: true } }
-    : standing;
+export function countedBy(loaded: Standing, abilities: ScreenInput['capabilities']) {
+  const titles = loaded.titles && { ...loaded.titles, countsInstallments: abilities.includes('titles.2') };
+  const standing: Standing = { ...loaded, ...(titles && { titles }) };
+  return { standing, failure: null };
 }
 
 export function doneNotice(outcome: ImportOutcome) {

@@ -146,10 +146,9 @@ export const importsMachine = setup({
       failure: null,
     })),
     keepHeadings: assign(({ context }, { line }: { line: number }) => withHeadings(context, line)),
-    keepStanding: assign(({ context }, params: { standing: Standing }) => ({
-      standing: countedBy(params.standing, context.capabilities),
-      failure: null,
-    })),
+    keepStanding: assign(({ context: { capabilities } }, params: { standing: Standing }) =>
+      countedBy(params.standing, capabilities),
+    ),
     keepTitles: assign(({ context }, { documents }: { documents: StandingDocument[] }) => ({
       standing: { ...context.standing, documents },
       failure: null,

@@ -8,7 +8,7 @@ import { costCenterColumns, costCenterTexts } from '../chart/costCenters.ts';
 import { treeTexts } from '../chart/trees.ts';
 import { customerRecord, type PartyRecord, supplierRecord } from '../tenant/parties.ts';
 import { projectRecord } from '../tenant/projects.ts';
-import { settlementTexts } from '../titles/titleDesk.ts';
+import { deductionNames, settlementTexts } from '../titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../titles/titles.ts';
 import * as words from '../words.ts';
 
@@ -216,9 +216,19 @@ const centers = titlesOf(costCenterColumns);
 const { amounts } = settlementTexts;
 /** Taxes that the customer withheld of an invoice, and its whole amount to prove them by. */
 const withheldColumns: ImportColumn[] = [
-  { field: 'inss', title: amounts.inss, aliases: ['INSS', 'Retenção de INSS'], needs: 'titles.2' },
-  { field: 'iss', title: amounts.iss, aliases: ['ISS', 'Retenção de ISS'], needs: 'titles.2' },
-  { field: 'irrf', title: amounts.irrf, aliases: ['IRRF', 'IR', 'Retenção de IRRF'], needs: 'titles.2' },
+  {
+    field: 'inss',
+    title: amounts.inss,
+    aliases: [deductionNames.INSS, 'Retenção de INSS'],
+    needs: 'titles.2',
+  },
+  { field: 'iss', title: amounts.iss, aliases: [deductionNames.ISS, 'Retenção de ISS'], needs: 'titles.2' },
+  {
+    field: 'irrf',
+    title: amounts.irrf,
+    aliases: [deductionNames.IRRF, 'IR', 'Retenção de IRRF'],
+    needs: 'titles.2',
+  },
   { field: 'gross', title: 'Valor bruto', aliases: ['Valor da Nota'], needs: 'titles.2' },
 ];
 

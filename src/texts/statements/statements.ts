@@ -137,7 +137,7 @@ export const statementTexts = {
     typedDay: (row: number) => `Data da linha ${row}`,
     typedAmount: (row: number) => `Valor da linha ${row}`,
     typedHint: 'negativo se o dinheiro saiu',
-    take: 'Usar',
+    take: words.use,
     future: (count: number) =>
       count === 1 ? '1 com data futura fica de fora' : `${formatCount(count)} com data futura ficam de fora`,
     before: (count: number) =>

@@ -232,7 +232,7 @@ describe('columns of a host with `titles.2`', () => {
       documents: [],
       titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
     };
-    return checkedRows(kind, table, mapping, countedBy(standing, abilities));
+    return checkedRows(kind, table, mapping, countedBy(standing, abilities).standing);
   };
   const faultsOf = (more: Record<string, string>, kind: 'payables' | 'receivables' = 'payables') =>
     read(kind, [{ ...own[kind], ...more }])[0]?.faults;
