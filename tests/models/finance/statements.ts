@@ -243,6 +243,7 @@ export const statementImportModel = defineModel(statementImportMachine, {
         type: 'typing.edited',
         patch: { date: '05/11/2026', amount: '-12,34' },
       },
+      'type of no row': isNew && typing === null && { type: 'typing.edited', patch: { amount: '1,00' } },
       'use what is typed': { type: 'typing.ended' },
       'import it': isMain && { type: 'import.confirmed' },
       'it is imported': done('sending', accepted({ ...fileCheck, id: 'file-1' })),

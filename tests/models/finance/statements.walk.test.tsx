@@ -212,6 +212,7 @@ runOnPage(statementImportModel, {
   external: [
     'leave another row out',
     'type another row',
+    'type of no row',
     'declare another row',
     'the session is resumed',
     'leave',
