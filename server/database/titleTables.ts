@@ -24,6 +24,7 @@ export interface TitleTables {
 
 /** As in `tables.ts`: decimal text when read, a number of integer cents by 100 when written. */
 type Amount = ColumnType<string, number, never>;
+type AmountOrZero = ColumnType<string, number | undefined, never>;
 
 /** Columns that only the database's guards write. */
 type Kept<T> = ColumnType<T, never, never>;
@@ -38,6 +39,9 @@ interface FinanceSettingsTable {
   receivable_interest_account_id: number | null;
   receivable_fine_account_id: number | null;
   receivable_discount_account_id: number | null;
+  receivable_inss_account_id: number | null;
+  receivable_iss_account_id: number | null;
+  receivable_irrf_account_id: number | null;
   result_account_id: number | null;
   profit_account_id: number | null;
   loss_account_id: number | null;
@@ -61,6 +65,7 @@ interface DocumentsTable {
   document_type: DocumentType;
   document_number: string | null;
   number_key: Kept<string | null>;
+  installment_count: number | null;
   description: string;
   issue_date: string;
   accrual_date: string;
@@ -144,6 +149,9 @@ interface SettlementItemsTable {
   interest: Amount;
   fine: Amount;
   discount: Amount;
+  inss: AmountOrZero;
+  iss: AmountOrZero;
+  irrf: AmountOrZero;
 }
 
 interface SettlementReversalsTable {

@@ -122,7 +122,7 @@ async function firstOf({ db, tenantId }: TenantScope, { parties }: TitleNouns): 
 }
 
 /** The first installments of a document with their amounts in reais. */
-async function owedOf(
+export async function owedOf(
   { db, tenantId }: TenantScope,
   documentId: string,
   count: number,

@@ -8,6 +8,7 @@ import { addDocument } from '../titles/newDocuments.ts';
 import { reverseSettlement } from '../titles/settlementReversals.ts';
 import { settle } from '../titles/settling.ts';
 import { seedEnds } from './titleEnds.ts';
+import { seedReceipts } from './titleReceipts.ts';
 import { dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';
 
 interface MonthlyTitle {
@@ -95,6 +96,9 @@ export async function seedTitles(scope: TenantScope): Promise<void> {
     receivable_interest_account_id: account('3.2.01.002'),
     receivable_fine_account_id: account('3.2.01.002'),
     receivable_discount_account_id: account('5.3.01.003'),
+    receivable_inss_account_id: account('1.1.06.001'),
+    receivable_iss_account_id: account('1.1.06.004'),
+    receivable_irrf_account_id: account('1.1.06.002'),
     result_account_id: account('2.3.03.001'),
     profit_account_id: account('2.3.02.002'),
     loss_account_id: account('2.3.02.004'),
@@ -117,6 +121,7 @@ export async function seedTitles(scope: TenantScope): Promise<void> {
     await settleYear(scope, nouns, bank.id, today);
   }
   await seedEnds(scope, bank.id, today);
+  await seedReceipts(scope, bank.id, today);
 }
 
 async function addYear(

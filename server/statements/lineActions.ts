@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { exactCents } from '../../src/domain/money.ts';
 import { folded } from '../../src/domain/statements/pairing.ts';
 import { lineSides, sideOf } from '../../src/domain/statements/reconciliation.ts';
 import { fitsRule, ruleWords } from '../../src/domain/statements/rules.ts';
@@ -11,7 +10,7 @@ import { accountNumber, bookDate, requiredText, uuid } from '../http/fields.ts';
 import { refuseByCode, refuseField } from '../http/problems.ts';
 import { payables, receivables } from '../titles/kinds.ts';
 import { oneSettlement } from '../titles/settlementRows.ts';
-import { settle } from '../titles/settling.ts';
+import { amountsOf, settle } from '../titles/settling.ts';
 import { newSettlement } from '../titles/titleFields.ts';
 import { recordTransfer } from '../treasury/transfers.ts';
 import { recordMovement } from '../treasury/treasuryMovements.ts';
@@ -124,15 +123,7 @@ export async function bookSettlement(
   const { line, day } = await openLine(scope, place, sent.date);
   if (sideOf(line.cents) !== sent.side) throw refuseField('items', matchRefusals.wrongSide, 'side');
   const { date: _, side, ...settlement } = sent;
-  const cents = (amount: number) => exactCents(amount) ?? 0;
-  const cash = cashOf(
-    sent.items.map(({ principal, interest, fine, discount }) => ({
-      principalCents: cents(principal),
-      interestCents: cents(interest),
-      fineCents: cents(fine),
-      discountCents: cents(discount),
-    })),
-  );
+  const cash = cashOf(sent.items.map(amountsOf));
   const difference = Math.abs(line.cents) - cash;
   if (difference !== 0)
     throw refuseByCode(409, 'sums_differ', matchRefusals.sumsDiffer(difference), {

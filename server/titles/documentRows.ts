@@ -59,6 +59,7 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
     allocations,
     deductions,
     collects: await collectedBy(scope, id),
+    installment_count: installments[0]?.installment_count ?? 0,
     installments: installments.map((row) => installmentAnswer(nouns, row, today)),
     settlements: await settlementsOfDocument(scope, nouns, id),
     offsets: await offsetsOfDocument(scope, nouns, id),

@@ -4,6 +4,7 @@ import {
   bookFactNames,
   isYearAccount,
   longestFact,
+  withheldAccountNames,
   yearAccountNames,
 } from '../../src/domain/titles/titleItem.ts';
 import { takesEntries } from '../../src/domain/treasury/treasury.ts';
@@ -27,6 +28,7 @@ const names = [
   'receivable_interest_account_id',
   'receivable_fine_account_id',
   'receivable_discount_account_id',
+  ...withheldAccountNames,
   ...yearAccountNames,
 ] as const;
 type Name = (typeof names)[number];

@@ -64,9 +64,9 @@ export async function readInstallments(
             on o.tenant_id = item.tenant_id and o.id = item.offset_id
             where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
               and o.reversal_entry_id is null) end) as last_settled,
-      (select count(*)::int from title_installments other
+      coalesce(document.installment_count, (select count(*)::int from title_installments other
         where other.tenant_id = installment.tenant_id and other.document_id = installment.document_id
-      ) as installment_count
+      )) as installment_count
     from title_installments installment
     ${withDocument} ${withParty(parties)}
     where installment.tenant_id = ${tenantId} and installment.kind = ${kind} and ${condition}`.execute(db);

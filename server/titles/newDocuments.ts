@@ -162,6 +162,7 @@ async function keep(
     customer_id: kind === 'RECEIVABLE' ? party.id : null,
     total: grossOf(money) / 100,
     control_account_id: money.controlAccountId,
+    installment_count: sent.installment_count ?? null,
     entry_id: entries[index] ?? '',
     created_by,
   }));
@@ -187,12 +188,12 @@ async function keep(
     })),
   );
   const installments = documents.flatMap(({ id, sent }) =>
-    sent.installments.map(({ due_date, amount }, index) => ({
+    sent.installments.map(({ due_date, amount, number }, index) => ({
       tenant_id,
       id: newId(),
       document_id: id,
       kind,
-      number: index + 1,
+      number: number ?? index + 1,
       due_date,
       amount,
     })),

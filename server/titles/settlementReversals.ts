@@ -19,6 +19,7 @@ import { settledHistory } from './histories.ts';
 import { heldInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 import { oneSettlement, type SettlementAnswer } from './settlementRows.ts';
+import { amountsOf } from './settling.ts';
 import type { SentItemReversal } from './titleFields.ts';
 
 /** Reverses what still lives of a settlement, with its movement and entry, and restores its installments (law T7). */
@@ -121,10 +122,7 @@ async function reversePart(
     const title = titles.get(String(item[installment]));
     return {
       id: String(item[installment]),
-      principalCents: centsOf(item.principal),
-      interestCents: centsOf(item.interest),
-      fineCents: centsOf(item.fine),
-      discountCents: centsOf(item.discount),
+      ...amountsOf(item),
       controlAccountId: title?.control_account_id ?? 0,
       ...(chosen.length > 1 && title && { history: settledHistory(kind, title) }),
     };

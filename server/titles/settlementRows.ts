@@ -18,6 +18,9 @@ interface Read {
   interest: string;
   fine: string;
   discount: string;
+  inss: string;
+  iss: string;
+  irrf: string;
   item_reversal_entry_id: string | null;
   item_count: number;
   living_count: number;
@@ -25,11 +28,15 @@ interface Read {
 
 /** An item of a settlement in an answer; the kind's field names its installment. */
 interface ItemAnswer {
-  [installment: string]: string | number | null;
+  [installment: string]: string | number | null | undefined;
   principal: number;
   interest: number;
   fine: number;
   discount: number;
+  /** Withheld by the customer; only of a receivable. */
+  inss?: number;
+  iss?: number;
+  irrf?: number;
   /** Entry that took it back, alone or with the whole settlement. */
   reversal_entry_id: string | null;
 }
@@ -72,7 +79,7 @@ async function settlementsWhere(
   const { rows } = await sql<Read>`
     select settlement.id, settlement_date, treasury_account_id, settlement.description, cash_amount, movement_id,
       settlement.entry_id, reversal_entry_id, settlement.created_at, item.installment_id, principal, interest, fine,
-      discount, ${itemReversalEntry} as item_reversal_entry_id,
+      discount, inss, iss, irrf, ${itemReversalEntry} as item_reversal_entry_id,
       (select count(*)::int from settlement_items one
         where one.tenant_id = settlement.tenant_id and one.settlement_id = settlement.id) as item_count,
       case when settlement.reversal_entry_id is null then (
@@ -94,6 +101,11 @@ async function settlementsWhere(
       interest: Number(row.interest),
       fine: Number(row.fine),
       discount: Number(row.discount),
+      ...(kind === 'RECEIVABLE' && {
+        inss: Number(row.inss),
+        iss: Number(row.iss),
+        irrf: Number(row.irrf),
+      }),
       reversal_entry_id: row.item_reversal_entry_id,
     });
     found.set(row.id, settlement);
@@ -131,9 +143,10 @@ export async function itemsOfSettlement(
   const { rows } = await sql<BatchRead>`
     select item.installment_id, document.id as document_id, party.name as party_name, document.description,
       document.document_number, installment.number,
-      (select count(*)::int from title_installments other where other.tenant_id = document.tenant_id
-        and other.document_id = document.id) as count,
-      item.principal, item.principal - item.discount + item.interest + item.fine as cash,
+      coalesce(document.installment_count, (select count(*)::int from title_installments other
+        where other.tenant_id = document.tenant_id and other.document_id = document.id)) as count,
+      item.principal,
+      item.principal - item.discount - item.inss - item.iss - item.irrf + item.interest + item.fine as cash,
       ${itemReversalEntry} as reversal_entry_id
     from settlements settlement
     join settlement_items item on item.tenant_id = settlement.tenant_id and item.settlement_id = settlement.id

@@ -3,10 +3,14 @@ import {
   type Charge,
   type ChargeAccounts,
   cashOf,
+  chargeCents,
   charges,
   chargesWithoutAccount,
   linesOfSettlement,
+  type SettledAmounts,
   settlementFault,
+  withheldCents,
+  withheldTaxes,
 } from '../../src/domain/titles/settlement.ts';
 import { openOf } from '../../src/domain/titles/titleItem.ts';
 import { takesEntries } from '../../src/domain/treasury/treasury.ts';
@@ -64,8 +68,8 @@ export async function settle(
   }
   const accounts = await chargeAccounts(scope, nouns, items, account);
   const cash = cashOf(items);
-  const discount = sumCents(items.map(({ discountCents }) => discountCents));
-  if (cash + discount > largestCents) throw refuseField('items', settlementRefusals.tooLarge, 'too_large');
+  const uncashed = sumCents(items.map((item) => item.discountCents + withheldCents(item)));
+  if (cash + uncashed > largestCents) throw refuseField('items', settlementRefusals.tooLarge, 'too_large');
   if (cash < 1) throw refuseField('items', settlementRefusals.noCash, 'no_cash');
 
   const id = newId();
@@ -133,12 +137,24 @@ async function keep(
   });
 }
 
-function amountsOf({ principal, interest, fine, discount }: SentItem) {
+/** The amounts of an item in cents. */
+export function amountsOf({
+  principal,
+  interest,
+  fine,
+  discount,
+  inss = 0,
+  iss = 0,
+  irrf = 0,
+}: Omit<SentItem, 'installment_id'>): SettledAmounts {
   return {
     principalCents: centsOf(principal),
     interestCents: centsOf(interest),
     fineCents: centsOf(fine),
     discountCents: centsOf(discount),
+    inssCents: centsOf(inss),
+    issCents: centsOf(iss),
+    irrfCents: centsOf(irrf),
   };
 }
 
@@ -201,7 +217,7 @@ function refuseBeyondOpen(
 async function chargeAccounts(
   scope: TenantScope,
   { kind }: TitleNouns,
-  items: readonly ReturnType<typeof amountsOf>[],
+  items: readonly SettledAmounts[],
   { accountancy_account_id: cashAccountId }: { accountancy_account_id: number },
 ): Promise<ChargeAccounts> {
   const settings = await readSettings(scope);
@@ -210,12 +226,14 @@ async function chargeAccounts(
     interest: settings[`${prefix}_interest_account_id`],
     fine: settings[`${prefix}_fine_account_id`],
     discount: settings[`${prefix}_discount_account_id`],
+    ...(kind === 'RECEIVABLE' &&
+      Object.fromEntries(withheldTaxes.map((tax) => [tax, settings[`receivable_${tax}_account_id`]]))),
   };
   const refuse = (charge: Charge, msg: string, type: string) =>
     refuseByCode(422, type, msg, { setting: `${prefix}_${charge}_account_id` });
   const [missing] = chargesWithoutAccount(items, accounts);
   if (missing) throw refuse(missing, settlementRefusals.noChargeAccount(missing), 'account_not_set');
-  const used = charges.filter((charge) => items.some((item) => item[`${charge}Cents`] > 0));
+  const used = charges.filter((charge) => items.some((item) => chargeCents(item, charge) > 0));
   const held = await heldAccounts(
     scope,
     used.flatMap((charge) => accounts[charge] ?? []),

@@ -47,7 +47,7 @@ export async function standingDocuments(
   if (asked.length === 0) return new Map();
   const { rows } = await sql<StandingDocument & { id: string }>`
     select document.id, asked.party_id, asked.document_type, document.document_number, document.description,
-      document.issue_date,
+      document.issue_date, document.accrual_date, control.code as control_account_code,
       (select json_agg(json_build_object('account_code', account.code, 'cost_center_code', center.code,
           'amount', part.amount))
         from title_allocations part
@@ -62,7 +62,10 @@ export async function standingDocuments(
     join title_documents document on document.tenant_id = ${tenantId} and document.kind = ${kind}
       and coalesce(document.supplier_id, document.customer_id) = asked.party_id
       and document.document_type = asked.document_type and document.number_key = ${numberKey}
-      and document.number_key is not null and document.cancellation_entry_id is null`.execute(db);
+      and document.number_key is not null and document.cancellation_entry_id is null
+    join accounts control on control.tenant_id = document.tenant_id and control.id = document.control_account_id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [paperOf(row), row]));
 }
 

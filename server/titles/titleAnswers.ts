@@ -18,6 +18,9 @@ const allocations = z.array(
   }),
 );
 
+/** Taxes that the customer withheld of a settled receivable. */
+const withheld = { inss: money.answered, iss: money.answered, irrf: money.answered };
+
 /** Answers of a kind's calls, whose field names depend on the kind. */
 function answersOf(nouns: TitleNouns) {
   const { party, settled, installment, statuses, noun } = nouns;
@@ -78,6 +81,7 @@ function answersOf(nouns: TitleNouns) {
           interest: money.answered,
           fine: money.answered,
           discount: money.answered,
+          ...(nouns.kind === 'RECEIVABLE' && withheld),
           reversal_entry_id: z.string().nullable(),
         }),
       ),
@@ -134,6 +138,8 @@ function answersOf(nouns: TitleNouns) {
       ),
       /** What a guia or a release collects; empty for other documents. */
       collects: collectsAnswer,
+      /** As many as the paper has, of which these may be some. */
+      installment_count: z.number(),
       installments: z.array(
         z.object({
           id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestReason } from '../../src/domain/ledger/reversal.ts';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
-import { mostSettlementItems } from '../../src/domain/titles/settlement.ts';
+import { mostSettlementItems, type WithheldTax, withheldTaxes } from '../../src/domain/titles/settlement.ts';
 import {
   deductionKinds,
   documentTypes,
@@ -83,21 +83,32 @@ export function newDocument({ party }: TitleNouns) {
     });
 }
 
-export type NewDocument = z.output<ReturnType<typeof newDocument>>['document'] & {
+type SentDocument = z.output<ReturnType<typeof newDocument>>['document'];
+/** A document to post; a file may count its installments as their paper does. */
+export type NewDocument = Omit<SentDocument, 'installments'> & {
+  installments: readonly (SentDocument['installments'][number] & { number?: number })[];
+  installment_count?: number | undefined;
   /** Withheld amounts that a guia or a release collects; no call takes them as they are. */
   collects?: { document_id: string; position: number; amount: number }[];
 };
 
-/** An amount that may be zero; zero when absent. */
-const charge = z
+/** An amount that may be zero. */
+const amountOrZero = z
   .number()
   .min(0)
   .refine((reais) => !isTooMuch(reais), { error: amountTexts.tooLarge, abort: true })
-  .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents })
-  .default(0);
+  .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents });
+const charge = amountOrZero.default(0);
+
+const withheld = amountOrZero.optional();
+/** Taxes that a customer withholds when paying (ability `titles.2`). */
+export const withheldFields = Object.fromEntries(withheldTaxes.map((tax) => [tax, withheld])) as Record<
+  WithheldTax,
+  typeof withheld
+>;
 
 /** Input for a settlement, with the kind's field for installments. */
-export function newSettlement({ installment }: TitleNouns) {
+export function newSettlement({ kind, installment }: TitleNouns) {
   const item = z
     .strictObject({
       ...({ [installment]: uuid } as { installment_id: typeof uuid }),
@@ -105,6 +116,7 @@ export function newSettlement({ installment }: TitleNouns) {
       interest: charge,
       fine: charge,
       discount: charge,
+      ...((kind === 'RECEIVABLE' ? withheldFields : {}) as typeof withheldFields),
     })
     .transform((sent) => {
       const { [installment as 'installment_id']: installment_id, ...amounts } = sent;

@@ -199,3 +199,4 @@ export const difference = 'Diferença';
 export const cutover = 'Data de corte';
 export const transitionalAccount = 'Conta transitória';
 export const trialBalanceLines = 'Linhas do balancete';
+export const use = 'Usar';

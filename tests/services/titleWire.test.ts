@@ -48,6 +48,9 @@ beforeAll(async () => {
     receivable_interest_account_id: accountId('3.2.01.002'),
     receivable_fine_account_id: accountId('3.2.01.002'),
     receivable_discount_account_id: accountId('5.3.01.003'),
+    receivable_inss_account_id: accountId('1.1.06.001'),
+    receivable_iss_account_id: accountId('1.1.06.004'),
+    receivable_irrf_account_id: accountId('1.1.06.002'),
   };
   await http({ method: 'PUT', url: '/settings/finance', needs: 'tenant', body });
 });
@@ -116,8 +119,17 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
     });
     documentId = made.id;
     const [first, second] = made.installments;
-    const item = { principalCents: 30_00, interestCents: 1_01, fineCents: 2_02, discountCents: 3_03 };
-    const rest = { principalCents: 100_01, interestCents: 0, fineCents: 0, discountCents: 0 };
+    const [taxes, none] =
+      kind === 'PAYABLE'
+        ? [{}, {}]
+        : [
+            { inssCents: 1_10, issCents: 55, irrfCents: 0 },
+            { inssCents: 0, issCents: 0, irrfCents: 0 },
+          ];
+    const charges = { interestCents: 1_01, fineCents: 2_02, discountCents: 3_03 };
+    const item = { principalCents: 30_00, ...charges, ...taxes };
+    const rest = { principalCents: 100_01, interestCents: 0, fineCents: 0, discountCents: 0, ...none };
+    const cashCents = 130_01 - (kind === 'PAYABLE' ? 0 : 1_65);
     const items = [
       { titleId: first?.id ?? '', ...rest },
       { titleId: second?.id ?? '', ...item },
@@ -125,7 +137,7 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
     const settlement = { settlement_date: '2026-11-20', treasury_account_id: treasury, items };
     await settleTitles(http, kind, settlement, `settlement-${kind}`);
     const document = await fetchDocument(http, { kind, id: made.id }, signal);
-    expect(document.settlements).toMatchObject([{ cashCents: 130_01, items: expect.arrayContaining(items) }]);
+    expect(document.settlements).toMatchObject([{ cashCents, items: expect.arrayContaining(items) }]);
     expect(document.installments.map(({ settledCents }) => settledCents)).toEqual([100_01, 30_00]);
 
     const look = {

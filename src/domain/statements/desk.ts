@@ -104,6 +104,8 @@ export interface FileAnswers {
   signs?: true;
   account?: string;
   leftOut: number[];
+  /** Rows that cannot be read, as a person read them. */
+  typed?: { row: number; date: string; cents: number }[];
 }
 
 export interface FileRow {

@@ -1,6 +1,7 @@
 import { bareTaxId, foldedName } from '../imports/importing.ts';
 import { centsOfWire, sumCents, wireOfCents } from '../money.ts';
-import { type DocumentType, documentNumberKey } from './titleDocument.ts';
+import { type WithheldTax, withheldTaxes } from './settlement.ts';
+import { type DocumentType, documentNumberKey, mostInstallments } from './titleDocument.ts';
 
 /** A row of a file of titles: an amount due on a day, and its booking. */
 export interface TitleRow {
@@ -14,6 +15,52 @@ export interface TitleRow {
   due_date: string;
   account_code: string;
   cost_center_code?: string | null | undefined;
+  /** What follows is of a host with `titles.2`. The day on which it is posted; absent or null for the issue date. */
+  accrual_date?: string | null | undefined;
+  /** Code of the control account; absent or null for the company's. */
+  control_account_code?: string | null | undefined;
+  /** The installment as its paper counts it, '5/10'. */
+  installment?: string | null | undefined;
+}
+
+/** Number and count of '5/10'; null for a text that says none. */
+export interface Numbered {
+  number: number;
+  count: number;
+}
+
+const counted = String.raw`(\d{1,3})\s*(?:/|de)\s*(\d{1,3})`;
+const wholeMark = new RegExp(`^${counted}$`, 'i');
+/** Only behind the word: '09/26' alone may be a month, and '12/24' a number of a year. */
+const wordedMark = new RegExp(
+  String.raw`[\s(,;:–-]*\b(?:parcelas?|parc\.?|prestaç(?:ão|ões))\s*${counted}\s*\)?`,
+  'i',
+);
+
+export function readInstallment(text: string | null | undefined): Numbered | null {
+  return fitMark(wholeMark.exec((text ?? '').trim()));
+}
+
+function fitMark(found: RegExpExecArray | null): Numbered | null {
+  const [number, count] = [Number(found?.[1]), Number(found?.[2])];
+  return number >= 1 && number <= count && count >= 2 && count <= mostInstallments ? { number, count } : null;
+}
+
+/** The installment that a row is: by its own column, by its number, or by its description. */
+export function installmentOf(
+  row: Pick<TitleRow, 'installment' | 'document_number' | 'description'>,
+): Numbered | null {
+  return (
+    readInstallment(row.installment) ??
+    fitMark(wordedMark.exec(row.document_number)) ??
+    fitMark(wordedMark.exec(row.description))
+  );
+}
+
+/** A description without its installment, which rows of one paper do not share. */
+export function sharedDescription(description: string): string {
+  if (!fitMark(wordedMark.exec(description))) return description;
+  return description.replace(wordedMark, ' ').replace(/\s+/g, ' ').trim() || description;
 }
 
 interface Named {
@@ -63,7 +110,10 @@ export interface ChargedTo {
 /** A row with its party found. */
 export interface PlacedTitle extends TitleRow {
   party_id: string;
+  /** What is owed on its day. */
   amountCents: number;
+  /** What the customer withheld beside it, which the booking has too. */
+  withheldCents?: Partial<Record<WithheldTax, number>> | undefined;
   /** Set when the row names several bookings; their shares are unknown. */
   charged?: ChargedTo | undefined;
 }
@@ -79,7 +129,11 @@ export interface FiledDocument {
   head: PlacedTitle;
   /** Positions of its rows in the file. */
   rows: number[];
-  installments: (Part & { due_date: string })[];
+  /** With their numbers where the paper counts them. */
+  installments: (Part & { due_date: string; number?: number })[];
+  /** How many installments its paper has; absent where the rows do not say it. */
+  installmentCount?: number | undefined;
+  withheld: (Part & { tax: WithheldTax })[];
   allocations: (Part & { account_code: string; cost_center_code: string | null })[];
   /** Bookings of its rows, when one of them names several. */
   charged?: ChargedTo | undefined;
@@ -96,9 +150,12 @@ export interface Paper {
 export interface StandingDocument extends Paper {
   description: string;
   issue_date: string;
+  /** The day of its entry and the code of its control account; absent from a host without `titles.2`. */
+  accrual_date?: string;
+  control_account_code?: string;
   allocations: { account_code: string; cost_center_code: string | null; amount: number }[];
   installments: { due_date: string; amount: number }[];
-  /** Number of deductions; a file gives none. */
+  /** Number of deductions; a file gives only what a customer withheld. */
   deductions: number;
 }
 
@@ -114,14 +171,16 @@ export function standsAsFiled(standing: StandingDocument, filed: FiledDocument):
     installments: filed.installments.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
   };
   if (dueOf(standing) !== dueOf(sent)) return false;
+  for (const said of ['accrual_date', 'control_account_code'] as const)
+    if (sent[said] && standing[said] && sent[said] !== standing[said]) return false;
   // Titles of an opening have no booking of their own.
   if (filed.allocations.every(({ account_code }) => account_code === '')) return true;
   if (filed.charged) return isChargedTo(standing, filed.charged);
-  const isNet = standing.deductions > 0;
+  const isNet = standing.deductions > 0 && filed.withheld.length === 0;
   return bookingsOf(standing, isNet) === bookingsOf(sent, isNet);
 }
 
-type Content = Omit<StandingDocument, keyof Paper | 'deductions'>;
+type Content = Pick<StandingDocument, 'description' | 'issue_date' | 'allocations' | 'installments'>;
 
 function dueOf({ description, issue_date, installments }: Content): string {
   return JSON.stringify([description, issue_date, totals(installments, ({ due_date }) => due_date)]);
@@ -163,24 +222,65 @@ export function filedDocuments(rows: readonly PlacedTitle[]): FiledDocument[] {
     rows.map((row, index) => ({ row, index })),
     ({ row }) => documentKey(row, row.party_id),
   );
-  return [...documents.values()].flatMap((own) =>
-    own[0] === undefined
-      ? []
-      : [
-          {
-            head: own[0].row,
-            rows: own.map(({ index }) => index),
-            installments: summed(own, ({ due_date }) => ({ due_date })).sort((one, other) =>
-              one.due_date < other.due_date ? -1 : 1,
-            ),
-            allocations: summed(own, ({ account_code, cost_center_code }) => ({
-              account_code,
-              cost_center_code: cost_center_code || null,
-            })),
-            charged: chargedOf(own.map(({ row }) => row)),
-          },
-        ],
-  );
+  return [...documents.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const rows = own.map(({ row }) => row);
+    const isShared = rows.every(({ description }) => description === first.row.description);
+    const count = countOf(rows);
+    return [
+      {
+        head: isShared ? first.row : { ...first.row, description: sharedDescription(first.row.description) },
+        rows: own.map(({ index }) => index),
+        installments: summed(own, (row) => ({
+          due_date: row.due_date,
+          ...(count && { number: installmentOf(row)?.number ?? 0 }),
+        })).sort((one, other) => (one.due_date < other.due_date ? -1 : 1)),
+        ...(count && { installmentCount: count }),
+        allocations: summed(
+          own,
+          ({ account_code, cost_center_code }) => ({
+            account_code,
+            cost_center_code: cost_center_code || null,
+          }),
+          grossCents,
+        ),
+        withheld: withheldTaxes.flatMap((tax) =>
+          summed(
+            own.filter(({ row }) => withheldOf(row, tax) > 0),
+            () => ({ tax }),
+            (row) => withheldOf(row, tax),
+          ),
+        ),
+        charged: chargedOf(rows),
+      },
+    ];
+  });
+}
+
+function withheldOf({ withheldCents }: PlacedTitle, tax: WithheldTax): number {
+  return withheldCents?.[tax] ?? 0;
+}
+
+/** What is owed of a row and what was withheld of it. */
+function grossCents(row: PlacedTitle): number {
+  return sumCents([row.amountCents, ...withheldTaxes.map((tax) => withheldOf(row, tax))]);
+}
+
+type Counted = Pick<TitleRow, 'installment' | 'document_number' | 'description' | 'due_date'>;
+
+/** The count that all rows of a document say, each number on one day; otherwise the document counts its own. */
+export function countOf(rows: readonly Counted[]): number | undefined {
+  const [first] = rows;
+  const count = first && installmentOf(first)?.count;
+  if (!count) return undefined;
+  const days = new Map<number, string>();
+  for (const row of rows) {
+    const said = installmentOf(row);
+    if (said?.count !== count || (days.get(said.number) ?? row.due_date) !== row.due_date) return undefined;
+    days.set(said.number, row.due_date);
+  }
+  return count;
 }
 
 function chargedOf(rows: readonly PlacedTitle[]): ChargedTo | undefined {
@@ -194,12 +294,13 @@ function chargedOf(rows: readonly PlacedTitle[]): ChargedTo | undefined {
 function summed<Said extends object>(
   rows: readonly { row: PlacedTitle; index: number }[],
   saying: (row: PlacedTitle) => Said,
+  centsOf = (row: PlacedTitle) => row.amountCents,
 ): (Said & Part)[] {
   const parts = new Map<string, Said & Part>();
   for (const { row, index } of rows) {
     const said = saying(row);
     const before = parts.get(JSON.stringify(said));
-    const amountCents = sumCents([before?.amountCents ?? 0, row.amountCents]);
+    const amountCents = sumCents([before?.amountCents ?? 0, centsOf(row)]);
     parts.set(JSON.stringify(said), { ...said, index: before?.index ?? index, amountCents });
   }
   return [...parts.values()];

@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../calendarDate.ts';
 import { sumCents } from '../money.ts';
 
-import { cashOf } from './settlement.ts';
+import { cashOf, type SettledAmounts } from './settlement.ts';
 import { leftOf, type Title, type TitleStatus, type TitleTotals } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
 import type { TitleAdjustment, TitleOffset } from './titleEnds.ts';
@@ -119,12 +119,8 @@ export interface BatchTitle {
   reversal_entry_id: string | null;
 }
 
-export interface SettledItem {
+export interface SettledItem extends SettledAmounts {
   titleId: string;
-  principalCents: number;
-  interestCents: number;
-  fineCents: number;
-  discountCents: number;
 }
 
 /** A document with all its parts; amounts in integer cents. */
@@ -240,6 +236,13 @@ export interface TitleControl {
   postings: { entry_id: string; date: string; description: string; amountCents: number }[];
 }
 
+/** Accounts for the taxes that a customer withholds when paying (ability `titles.2`). */
+export const withheldAccountNames = [
+  'receivable_inss_account_id',
+  'receivable_iss_account_id',
+  'receivable_irrf_account_id',
+] as const;
+
 /** Accounts of equity that the closing of a year needs (ability `yearend.1`). */
 export const yearAccountNames = ['result_account_id', 'profit_account_id', 'loss_account_id'] as const;
 
@@ -257,6 +260,7 @@ export const financeAccountNames = [
   'receivable_interest_account_id',
   'receivable_fine_account_id',
   'receivable_discount_account_id',
+  ...withheldAccountNames,
   ...yearAccountNames,
 ] as const;
 export type FinanceAccountName = (typeof financeAccountNames)[number];
@@ -281,14 +285,14 @@ export const longestFact: Record<BookFactName, number> = {
   accountant_crc: 30,
 };
 
-type YearAccountName = (typeof yearAccountNames)[number];
-/** A host without the closing of years has none of its accounts. */
-export type FinanceSettings = Record<Exclude<FinanceAccountName, YearAccountName>, number | null> & {
+/** A host without `yearend.1` or `titles.2` has none of their accounts. */
+type FurtherAccountName = (typeof yearAccountNames | typeof withheldAccountNames)[number];
+export type FinanceSettings = Record<Exclude<FinanceAccountName, FurtherAccountName>, number | null> & {
   version?: number;
   /** Manual entries on accounts of the treasury and of titles are refused (decision D33). */
   controls_by_modules?: boolean;
 } & Partial<Record<BookFactName, string | null>> &
-  Partial<Record<YearAccountName, number | null>>;
+  Partial<Record<FurtherAccountName, number | null>>;
 
 /** The accounts that the host of these settings knows. */
 export function accountNamesIn(settings: FinanceSettings): FinanceAccountName[] {

@@ -172,6 +172,9 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       interest: 'code',
       fine: 'code',
       discount: 'code',
+      inss: 'code',
+      iss: 'code',
+      irrf: 'code',
       titles: 'code',
       advances: 'code',
       against: 'plain',
@@ -292,7 +295,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       pasted: 'code',
     },
   ],
-  [/^statementImport$/, { content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
+  [/^statementImport$/, { fault: 'text', content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
   [/^auditBundle$/, { from: 'code', to: 'code' }],
   [/^adminDashboard/, { at: 'plain', what: 'plain', company: 'person', row: 'text' }],
   [

@@ -78,8 +78,8 @@ function checkAccounts(values: FinanceSettingsValues): FormErrors<FinanceSetting
   for (const side of ['payable', 'receivable'] as const) {
     const control = values[`${side}_control_account_id`];
     for (const charge of charges) {
-      const name = `${side}_${charge}_account_id` as const;
-      if (control !== '' && values[name] === control) fields[name] = texts.sameAsControl;
+      const name = financeAccountNames.find((each) => each === `${side}_${charge}_account_id`);
+      if (name && control !== '' && values[name] === control) fields[name] = texts.sameAsControl;
     }
   }
   return { fields, form: null };

@@ -128,10 +128,17 @@ export function withoutTitles({ documents: _, ...standing }: Standing): Standing
 }
 
 /** The table with another line of headings, whose columns are recognised anew. */
-export function withHeadings({ kind, table, standing }: ImportsContext, line: number) {
+export function withHeadings({ kind, table, standing, capabilities }: ImportsContext, line: number) {
   const headings: HeadingPlace = { line, lines: 1 };
-  const mapping = recognised(kind, table, headings);
+  const mapping = recognised(kind, table, headings, capabilities);
   return { headings, mapping, standing: withoutTitles(standing), failure: null };
+}
+
+/** Titles count their installments as their paper does only where the host keeps it (ability `titles.2`). */
+export function countedBy(loaded: Standing, abilities: ScreenInput['capabilities']) {
+  const titles = loaded.titles && { ...loaded.titles, countsInstallments: abilities.includes('titles.2') };
+  const standing: Standing = { ...loaded, ...(titles && { titles }) };
+  return { standing, failure: null };
 }
 
 export function doneNotice(outcome: ImportOutcome) {

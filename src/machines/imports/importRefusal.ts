@@ -49,9 +49,12 @@ function closedRows(problem: Problem, sent: readonly CheckedRow[]): NamedRow[] {
   const through = refusalOfCode(problem, 'period_closed')?.closed_through;
   const [named] = namedRows(problem);
   if (typeof through !== 'string' || !named) return [];
-  return sent.flatMap(({ row: { issue_date: day } }, index) =>
-    index !== named.index && typeof day === 'string' && isClosed(day, through) ? [{ ...named, index }] : [],
-  );
+  const dayOf = ({ accrual_date, issue_date }: CheckedRow['row']) => accrual_date ?? issue_date;
+  return sent.flatMap(({ row }, index) => {
+    const day = dayOf(row);
+    const isAnother = index !== named.index && typeof day === 'string' && isClosed(day, through);
+    return isAnother ? [{ ...named, index }] : [];
+  });
 }
 
 /**

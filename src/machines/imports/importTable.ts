@@ -1,10 +1,11 @@
+import type { Capability } from '../../domain/capability.ts';
 import { formatCount } from '../../domain/count.ts';
 import { foldedName, type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/imports/importing.ts';
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
 import { keptText } from '../../domain/keptText.ts';
 import { textRows } from '../../domain/tables/pastedRows.ts';
 import type { StandingDocument } from '../../domain/titles/titleImport.ts';
-import { importColumns, importTexts } from '../../texts/imports/imports.ts';
+import { type ImportColumn, importColumns, importTexts } from '../../texts/imports/imports.ts';
 import { customerRecord, supplierRecord } from '../../texts/tenant/parties.ts';
 import * as words from '../../texts/words.ts';
 import {
@@ -61,10 +62,10 @@ export const importLaws: Record<ImportKind, ImportLaws> = {
 };
 
 /** The lines with the headings of this kind. */
-export function headingPlace(kind: ImportKind, table: Table): HeadingPlace {
+export function headingPlace(kind: ImportKind, table: Table, abilities: Abilities = []): HeadingPlace {
   const required = importColumns[kind].filter(({ isRequired }) => isRequired);
   return headingPlaceBy(table, (titles) => {
-    const fields = fieldsOf(kind, titles);
+    const fields = fieldsOf(kind, titles, abilities);
     return {
       count: fields.filter(Boolean).length,
       isWhole: required.every(({ field }) => fields.includes(field)),
@@ -73,21 +74,34 @@ export function headingPlace(kind: ImportKind, table: Table): HeadingPlace {
 }
 
 /** A table as the import begins with it. */
-export function tableRead(kind: ImportKind, table: Table, marks = unmarked()) {
-  const headings = headingPlace(kind, table);
-  return { table, marks, headings, mapping: recognised(kind, table, headings) };
+export function tableRead(kind: ImportKind, table: Table, marks = unmarked(), abilities: Abilities = []) {
+  const headings = headingPlace(kind, table, abilities);
+  return { table, marks, headings, mapping: recognised(kind, table, headings, abilities) };
+}
+
+type Abilities = readonly Capability[];
+
+/** The columns that a host with these abilities takes. */
+export function columnsFor(kind: ImportKind, abilities: Abilities): ImportColumn[] {
+  return importColumns[kind].filter(({ needs }) => !needs || abilities.includes(needs));
 }
 
 /** Field of each column by its heading, '' for none. */
-export function recognised(kind: ImportKind, table: Table, place?: HeadingPlace): string[] {
-  return fieldsOf(kind, headingsOf(table, place));
+export function recognised(
+  kind: ImportKind,
+  table: Table,
+  place?: HeadingPlace,
+  abilities: Abilities = [],
+): string[] {
+  return fieldsOf(kind, headingsOf(table, place), abilities);
 }
 
-function fieldsOf(kind: ImportKind, titles: readonly string[]): string[] {
+function fieldsOf(kind: ImportKind, titles: readonly string[], abilities: Abilities): string[] {
+  const columns = columnsFor(kind, abilities);
   const taken = new Set<string>();
   return titles.map((heading) => {
     const word = headingWord(heading);
-    const column = importColumns[kind].find(
+    const column = columns.find(
       ({ field, title, aliases, asks = [] }) =>
         !taken.has(field) &&
         [field, title, ...aliases, ...asks.map(([asked]) => asked)].some(

@@ -25,6 +25,7 @@ import { theEvent } from '../shared/theEvent.ts';
 import { rowsOf } from './headings.ts';
 import {
   choiceOf,
+  countedBy,
   countsIn,
   doneNotice,
   explainUnread,
@@ -134,10 +135,10 @@ export const importsMachine = setup({
     })),
     keepProgress: assign((_, params: { rows: number }) => ({ progress: params.rows })),
     keepTable: assign(({ context }, { table, marks }: { table: Table; marks?: SheetMarks | undefined }) =>
-      tableRead(context.kind, table, marks),
+      tableRead(context.kind, table, marks, context.capabilities),
     ),
     readPasted: assign(({ context }) => ({
-      ...tableRead(context.kind, pastedTable(context.pasted)),
+      ...tableRead(context.kind, pastedTable(context.pasted), undefined, context.capabilities),
       failure: null,
     })),
     takeTemplate: assign(({ context }, { template }: { template: TemplateName }) => ({
@@ -145,10 +146,9 @@ export const importsMachine = setup({
       failure: null,
     })),
     keepHeadings: assign(({ context }, { line }: { line: number }) => withHeadings(context, line)),
-    keepStanding: assign((_, params: { standing: Standing }) => ({
-      standing: params.standing,
-      failure: null,
-    })),
+    keepStanding: assign(({ context: { capabilities } }, params: { standing: Standing }) =>
+      countedBy(params.standing, capabilities),
+    ),
     keepTitles: assign(({ context }, { documents }: { documents: StandingDocument[] }) => ({
       standing: { ...context.standing, documents },
       failure: null,

@@ -1,14 +1,16 @@
 import type { ImportedRow } from '../../domain/imports/importing.ts';
 import { keptText } from '../../domain/keptText.ts';
-import { wireOfCents } from '../../domain/money.ts';
+import { formatMoney, sumCents, wireOfCents } from '../../domain/money.ts';
 import { parseShownDay } from '../../domain/shownDay.ts';
 import type { Party } from '../../domain/tenant/party.ts';
+import { withheldTaxes } from '../../domain/titles/settlement.ts';
 import { type DocumentType, documentTypes, type TitleKind } from '../../domain/titles/titleDocument.ts';
+import { readInstallment } from '../../domain/titles/titleImport.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
 import { pasteTexts } from '../../texts/ledger/ledger.ts';
 import { openingTitleTexts } from '../../texts/openings/openingTitles.ts';
-import { documentTypeNames } from '../../texts/titles/titleDesk.ts';
+import { documentTypeNames, settlementTexts } from '../../texts/titles/titleDesk.ts';
 import { titleRefusals } from '../../texts/titles/titleRefusals.ts';
 import {
   payableStatusNames,
@@ -43,6 +45,8 @@ export function titleImport(kind: TitleKind, isOpening = false): ImportLaws {
         issue_date: parseShownDay(cells.issue_date ?? ''),
         due_date: parseShownDay(cells.due_date ?? ''),
       };
+      const accrual = said('accrual_date', cells) ? parseShownDay(cells.accrual_date ?? '') : undefined;
+      const withheld = withheldIn(cells, cents);
       const row: ImportedRow = {
         ...says('party_name', cells),
         ...('cnpj_cpf' in cells && { cnpj_cpf: said('cnpj_cpf', cells) || null }),
@@ -51,6 +55,12 @@ export function titleImport(kind: TitleKind, isOpening = false): ImportLaws {
         ...says('description', cells),
         ...days,
         amount: typeof cents === 'number' ? wireOfCents(cents) : 0,
+        ...('accrual_date' in cells && !isOpening && { accrual_date: accrual ?? null }),
+        ...('control_account_code' in cells && {
+          control_account_code: codesIn(said('control_account_code', cells))[0] || null,
+        }),
+        ...('installment' in cells && { installment: said('installment', cells) || null }),
+        ...withheld.amounts,
         ...(!isOpening && {
           account_code: account,
           ...('cost_center_code' in cells && { cost_center_code: center || null }),
@@ -69,6 +79,12 @@ export function titleImport(kind: TitleKind, isOpening = false): ImportLaws {
           ...(days.issue_date && days.due_date && days.due_date < days.issue_date
             ? [titleRefusals.dueBeforeIssue]
             : []),
+          ...(accrual === undefined ? [] : dayFaults(words.accrualDate, cells.accrual_date, accrual)),
+          ...(accrual && days.issue_date && accrual < days.issue_date
+            ? [titleRefusals.accrualBeforeIssue]
+            : []),
+          ...installmentFaults(cells.installment),
+          ...withheld.faults,
           ...(typeof cents === 'string' ? [cents] : cents < 1 ? [pasteTexts.notPositive] : []),
         ],
         // Only for new documents.
@@ -88,6 +104,8 @@ export function titleImport(kind: TitleKind, isOpening = false): ImportLaws {
       return [
         ...(party ? partyFaults(kind, party, other) : [importTexts.unknownParty[kind]]),
         ...(String(row.issue_date) > titles.today ? [titleRefusals.futureIssue] : []),
+        ...(String(row.accrual_date ?? '') > titles.today ? [titleRefusals.futureAccrual] : []),
+        ...controlFaults(titles, row),
         ...(isOpening ? cutoverFaults(row, titles.cutover) : []),
         ...(typeof booking === 'string' ? [booking] : []),
         ...(sharesHead(titles, row) ? [] : [titleRefusals.twoHeads]),
@@ -96,6 +114,44 @@ export function titleImport(kind: TitleKind, isOpening = false): ImportLaws {
     },
     ended: (row, cells) => endedFaults(kind, row, cells.amount),
     stands: (row, { titles }) => titles !== null && standingOf(titles, row) === 'same',
+  };
+}
+
+function controlFaults({ bookingOf }: TitleSurroundings, { control_account_code: code }: ImportedRow) {
+  const booking = code ? bookingOf(String(code), '') : null;
+  return typeof booking === 'string' ? [faults.ofColumn(words.controlAccount, booking)] : [];
+}
+
+/** A number alone counts nothing; the document numbers its installments by their days. */
+function installmentFaults(cell = ''): string[] {
+  const text = keptText(cell);
+  if (text === '' || /^\d{1,3}$/.test(text) || readInstallment(text)) return [];
+  return [faults.ofColumn(words.installment, faults.invalidInstallment(text))];
+}
+
+/**
+ * Taxes that the customer withheld, beside the amount that is left. The whole amount must be said, and be their sum:
+ * 'Valor' of another program may be the one or the other.
+ */
+function withheldIn(cells: RowCells, left: number | string) {
+  const told = withheldTaxes.filter((tax) => said(tax, cells));
+  const read = told.map((tax) => ({ tax, cents: pastedCents(said(tax, cells)) }));
+  const found: string[] = read.flatMap(({ tax, cents }) => {
+    const fault = typeof cents === 'string' ? cents : cents < 0 ? pasteTexts.notPositive : null;
+    return fault === null ? [] : [faults.ofColumn(settlementTexts.amounts[tax], fault)];
+  });
+  const amounts = read.flatMap(({ tax, cents }) =>
+    typeof cents === 'number' && cents > 0 ? [{ tax, cents }] : [],
+  );
+  if (amounts.length > 0 && found.length === 0 && typeof left === 'number') {
+    const sum = sumCents([left, ...amounts.map(({ cents }) => cents)]);
+    const gross = said('gross', cells) ? pastedCents(said('gross', cells)) : null;
+    if (gross === null) found.push(faults.noGross);
+    else if (gross !== sum) found.push(faults.grossDiffers(said('gross', cells), formatMoney(sum)));
+  }
+  return {
+    amounts: Object.fromEntries(amounts.map(({ tax, cents }) => [tax, wireOfCents(cents)])),
+    faults: found,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { ImportedRow } from '../../domain/imports/importing.ts';
 import { centsOfWire } from '../../domain/money.ts';
 import type { Party } from '../../domain/tenant/party.ts';
+import { withheldTaxes } from '../../domain/titles/settlement.ts';
 import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
 import {
   type ChargedTo,
+  countOf,
   documentKey,
   type FiledDocument,
   filedDocuments,
@@ -11,6 +13,7 @@ import {
   type PlacedTitle,
   partyFinder,
   type StandingDocument,
+  sharedDescription,
   standsAsFiled,
 } from '../../domain/titles/titleImport.ts';
 import type { BookingOptions } from '../posting/bookingOptions.ts';
@@ -23,6 +26,8 @@ export interface TitleNames extends BookingOptions {
   today: string;
   /** The cutover of the opening that takes titles, `YYYY-MM-DD`; null for none. */
   cutover?: string | null;
+  /** The host keeps the numbers of installments as their paper counts them (ability `titles.2`). */
+  countsInstallments?: boolean;
 }
 
 /** The same data indexed for the check of one file. */
@@ -33,6 +38,8 @@ export interface TitleSurroundings {
   cutover: string | null;
   /** The first row of every document in the file. */
   heads: ReadonlyMap<string, ImportedRow>;
+  /** Documents whose rows count their installments. */
+  counted: ReadonlySet<string>;
   /** For each existing document, whether it equals the file's. */
   standing: ReadonlyMap<string, 'same' | 'differs'>;
 }
@@ -44,19 +51,28 @@ interface Read {
   charged?: ChargedTo | undefined;
 }
 
-type Names = Pick<TitleSurroundings, 'partiesOf' | 'heads'>;
+type Names = Pick<TitleSurroundings, 'partiesOf' | 'heads' | 'counted'>;
 
 /** Indexes the data that all rows of a file are checked against. */
 export function titleSurroundings(
-  { parties, today, cutover = null, ...options }: TitleNames,
+  { parties, today, cutover = null, countsInstallments = false, ...options }: TitleNames,
   read: readonly Read[],
   documents: readonly StandingDocument[],
 ): TitleSurroundings {
-  const names = { partiesOf: partyFinder(parties), heads: new Map<string, ImportedRow>() };
-  for (const { row } of read) {
-    const key = documentOf(names, row);
-    if (!names.heads.has(key)) names.heads.set(key, row);
-  }
+  const finder = { partiesOf: partyFinder(parties) };
+  const papers = Map.groupBy(
+    read.map(({ row }) => row),
+    (row) => documentOf(finder, row),
+  );
+  const names = {
+    ...finder,
+    heads: new Map([...papers].flatMap(([key, [head]]) => (head ? [[key, head] as const] : []))),
+    counted: new Set(
+      [...papers].flatMap(([key, rows]) =>
+        countsInstallments && countOf(rows.map(countedRow)) ? [key] : [],
+      ),
+    ),
+  };
   const filed = new Map(soundDocuments(names, read).map((document) => [keyOf(document.head), document]));
   const standing = new Map<string, 'same' | 'differs'>();
   for (const document of documents) {
@@ -96,17 +112,28 @@ function soundDocuments(names: Names, read: readonly Read[]): FiledDocument[] {
   return filedDocuments(sound.flat().map((read) => placed(read, meantBy(names, read.row)[0]?.id ?? '')));
 }
 
+function countedRow(row: ImportedRow) {
+  return {
+    installment: row.installment ? String(row.installment) : null,
+    document_number: String(row.document_number),
+    description: String(row.description),
+    due_date: String(row.due_date),
+  };
+}
+
 function placed({ row, charged }: Read, partyId: string): PlacedTitle {
   return {
+    ...countedRow(row),
     ...paperOf(row, partyId),
     charged,
     party_name: String(row.party_name),
-    description: String(row.description),
     issue_date: String(row.issue_date),
-    due_date: String(row.due_date),
+    accrual_date: row.accrual_date ? String(row.accrual_date) : null,
+    control_account_code: row.control_account_code ? String(row.control_account_code) : null,
     account_code: String(row.account_code ?? ''),
     cost_center_code: row.cost_center_code ? String(row.cost_center_code) : null,
     amountCents: centsOfWire(row.amount) ?? 0,
+    withheldCents: Object.fromEntries(withheldTaxes.map((tax) => [tax, centsOfWire(row[tax] ?? 0) ?? 0])),
   };
 }
 
@@ -127,10 +154,16 @@ function keyOf({ party_id, document_type, document_number }: Paper): string {
   return documentKey({ document_type, document_number: document_number ?? '' }, party_id);
 }
 
-/** A document has one description and one issue date: those of its first row. */
+/** A document has one description, issue, accrual and control account: those of its first row. */
 export function sharesHead(names: Names, row: ImportedRow): boolean {
-  const head = names.heads.get(documentOf(names, row)) ?? row;
-  return head.description === row.description && head.issue_date === row.issue_date;
+  const key = documentOf(names, row);
+  const head = names.heads.get(key) ?? row;
+  const described = ({ description }: ImportedRow) =>
+    names.counted.has(key) ? sharedDescription(String(description)) : description;
+  const isSame = (field: string) => (head[field] ?? null) === (row[field] ?? null);
+  return (
+    described(head) === described(row) && ['issue_date', 'accrual_date', 'control_account_code'].every(isSame)
+  );
 }
 
 /** The parties that a row may mean. */

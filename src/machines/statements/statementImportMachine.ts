@@ -1,7 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
 import type { FileAnswers, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import { statementTexts } from '../../texts/statements/statements.ts';
+import { noDay } from '../posting/noDay.ts';
+import { typedAmount } from '../posting/typedAmount.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
@@ -14,6 +17,13 @@ export interface FileQuestion {
   code: 'unknown_account' | 'signs' | 'several_accounts';
   text: string;
   accounts: string[];
+}
+
+export interface TypedRow {
+  row: number;
+  date: string;
+  amount: string;
+  fault: string | null;
 }
 
 export interface FileOrder {
@@ -29,6 +39,8 @@ export interface StatementImportContext {
   answers: FileAnswers;
   question: FileQuestion | null;
   check: FileCheck | null;
+  /** The unreadable row that a person reads, and what is typed of it. */
+  typing: TypedRow | null;
   /** The doubtful row that is declared another payment. */
   row: number;
   failure: Failure | null;
@@ -48,6 +60,9 @@ export type StatementImportEvent =
   | { type: 'check.retried' }
   | { type: 'answer.given'; answer: Partial<FileAnswers> }
   | { type: 'row.leftOut'; row: number }
+  | { type: 'typing.begun'; row: number }
+  | { type: 'typing.edited'; patch: Partial<Pick<TypedRow, 'date' | 'amount'>> }
+  | { type: 'typing.ended' }
   | { type: 'other.declared'; row: number }
   | { type: 'import.confirmed' }
   | { type: 'import.again' }
@@ -81,6 +96,8 @@ export const statementImportMachine = setup({
     isReadable: ({ context }) => context.check !== null && context.check.refused.length === 0,
     isRefused: ({ context }, { row }: { row: number }) =>
       context.check?.refused.some((refused) => refused.row === row) ?? false,
+    isTyping: ({ context }) => context.typing !== null,
+    isTyped: ({ context }) => context.typing !== null && 'cents' in readTyped(context.typing),
     isDoubtful: ({ context }, { row }: { row: number }) =>
       context.check?.doubtful.some((doubtful) => doubtful.row === row) ?? false,
     isAccepted: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'accepted',
@@ -90,6 +107,7 @@ export const statementImportMachine = setup({
       fileId,
       file: null,
       check: null,
+      typing: null,
       question: null,
       answers: { leftOut: [] },
       failure: null,
@@ -109,7 +127,22 @@ export const statementImportMachine = setup({
     leaveOut: assign(({ context }, { row }: { row: number }) => ({
       answers: { ...context.answers, leftOut: [...context.answers.leftOut, row] },
     })),
-    keepCheck: assign((_, { check }: { check: FileCheck }) => ({ check, failure: null })),
+    beginTyping: assign((_, { row }: { row: number }) => ({
+      typing: { row, date: '', amount: '', fault: null },
+    })),
+    keepTyping: assign(({ context: { typing } }, { patch }: { patch: Partial<TypedRow> }) => ({
+      typing: typing && { ...typing, ...patch, fault: null },
+    })),
+    keepFault: assign(({ context: { typing } }) => {
+      const read = typing && readTyped(typing);
+      return { typing: typing && { ...typing, fault: read && 'fault' in read ? read.fault : null } };
+    }),
+    takeTyped: assign(({ context: { answers, typing } }) => {
+      const read = typing && readTyped(typing);
+      const typed = read && 'cents' in read ? [...(answers.typed ?? []), read] : (answers.typed ?? []);
+      return { answers: { ...answers, typed }, typing: null };
+    }),
+    keepCheck: assign((_, { check }: { check: FileCheck }) => ({ check, typing: null, failure: null })),
     keepRow: assign((_, { row }: { row: number }) => ({ row, failure: null })),
     takeRow: assign(({ context: { check, row } }) => ({
       check: check && {
@@ -141,6 +174,7 @@ export const statementImportMachine = setup({
     answers: { leftOut: [] },
     question: null,
     check: null,
+    typing: null,
     row: 0,
     failure: null,
     doubts: [],
@@ -217,6 +251,15 @@ export const statementImportMachine = setup({
           target: 'checking',
           actions: { type: 'leaveOut', params: theEvent },
         },
+        'typing.begun': {
+          guard: { type: 'isRefused', params: theEvent },
+          actions: { type: 'beginTyping', params: theEvent },
+        },
+        'typing.edited': { guard: 'isTyping', actions: { type: 'keepTyping', params: theEvent } },
+        'typing.ended': [
+          { guard: 'isTyped', target: 'checking', actions: 'takeTyped' },
+          { guard: 'isTyping', actions: 'keepFault' },
+        ],
         'import.confirmed': { guard: 'isReadable', target: 'sending' },
         'import.again': 'choosing',
         'import.left': 'left',
@@ -292,4 +335,16 @@ function questionIn(problem: Problem): FileQuestion | null {
     };
   }
   return null;
+}
+
+/** A row as a person read it: a day, and an amount that is negative where money left; or what is wrong with it. */
+function readTyped({
+  row,
+  date,
+  amount,
+}: TypedRow): { fault: string } | NonNullable<FileAnswers['typed']>[number] {
+  const day = parseTypedDate(date);
+  if (day === null) return { fault: noDay(date) };
+  const cents = typedAmount(amount);
+  return typeof cents === 'string' ? { fault: cents } : { row, date: day, cents };
 }

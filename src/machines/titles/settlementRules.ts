@@ -9,6 +9,8 @@ import {
   linesOfSettlement,
   type SettledAmounts,
   settlementFault,
+  type WithheldTax,
+  withheldTaxes,
 } from '../../domain/titles/settlement.ts';
 import type { TitleKind, TitleLine } from '../../domain/titles/titleDocument.ts';
 import {
@@ -27,10 +29,10 @@ import { typedAmount } from '../posting/typedAmount.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 
 export const settledAmounts = ['principal', 'interest', 'fine', 'discount'] as const;
-export type SettledAmount = (typeof settledAmounts)[number];
+export type SettledAmount = (typeof settledAmounts)[number] | WithheldTax;
 
-/** The settled amounts of a title, as typed. */
-export interface SettlementLine {
+/** The settled amounts of a title, as typed; taxes only where its customer may withhold them (ability `titles.2`). */
+export interface SettlementLine extends Partial<Record<WithheldTax, string>> {
   titleId: string;
   /** Null until typed: the whole open amount, even if it changes. */
   principal: string | null;
@@ -55,13 +57,20 @@ export interface SettlementDraft {
   isDone: boolean;
 }
 
-export function newSettlementDraft(kind: TitleKind, today: string, titles: TitleItem[]): SettlementDraft {
+/** `knowsWithheld`: the host takes what a customer withholds (ability `titles.2`). */
+export function newSettlementDraft(
+  kind: TitleKind,
+  today: string,
+  titles: TitleItem[],
+  knowsWithheld = false,
+): SettlementDraft {
   const lines = titles.map(({ id }) => ({
     titleId: id,
     principal: null,
     interest: '',
     fine: '',
     discount: '',
+    ...(kind === 'RECEIVABLE' && knowsWithheld && { inss: '', iss: '', irrf: '' }),
   }));
   const values = { settlement_date: formatCalendarDate(today), treasury_account_id: '', lines };
   return { kind, today, titles, values, isDone: false };
@@ -111,23 +120,30 @@ function namingTitles(
 
 /** The amount of a line as its field shows it. */
 export function shownAmount(line: SettlementLine, amount: SettledAmount, title: TitleItem): string {
-  return amount === 'principal' ? (line.principal ?? formatMoney(openOf(title))) : line[amount];
+  return amount === 'principal' ? (line.principal ?? formatMoney(openOf(title))) : (line[amount] ?? '');
+}
+
+/** The taxes that a line may have. */
+export function taxesOf(line: SettlementLine): WithheldTax[] {
+  return withheldTaxes.filter((tax) => line[tax] !== undefined);
 }
 
 /** Each line with its title; lines without one are dropped. */
 export function settlementRows(values: SettlementValues, draft: SettlementDraft | null) {
   return values.lines.flatMap((line) => {
     const title = draft?.titles.find(({ id }) => id === line.titleId);
-    return title ? [{ line, title, amounts: centsOfLine(line, title) }] : [];
+    return title ? [{ line, title, amounts: amountsOfLine(line, title) }] : [];
   });
 }
 
-function centsOfLine(line: SettlementLine, title: TitleItem): SettledAmounts {
+/** The amounts of a line, in cents; unreadable ones are zero. */
+export function amountsOfLine(line: SettlementLine, title: TitleItem): SettledAmounts {
   return {
     principalCents: line.principal === null ? openOf(title) : centsOf(line.principal),
     interestCents: centsOf(line.interest),
     fineCents: centsOf(line.fine),
     discountCents: centsOf(line.discount),
+    ...Object.fromEntries(taxesOf(line).map((tax) => [`${tax}Cents`, centsOf(line[tax] ?? '')])),
   };
 }
 
@@ -172,20 +188,22 @@ export function lineFault(
   line: SettlementLine,
   title: TitleItem,
 ): { amount: SettledAmount; text: string } | null {
-  for (const amount of settledAmounts) {
+  const every = [...settledAmounts, ...taxesOf(line)];
+  for (const amount of every) {
     const typed = shownAmount(line, amount, title);
     const text = typed.trim() === '' ? 0 : typedAmount(typed);
     if (typeof text === 'string') return { amount, text };
   }
-  const amounts = centsOfLine(line, title);
+  const amounts = amountsOfLine(line, title);
   if (openOf(title) === 0) return { amount: 'principal', text: texts.nothingOpen };
   if (amounts.principalCents > openOf(title)) {
     return { amount: 'principal', text: settlementRefusals.overSettled };
   }
   const fault = settlementFault(amounts);
   if (fault === null) return null;
-  const negative = settledAmounts.find((amount) => amounts[`${amount}Cents`] < 0) ?? 'principal';
-  const at = fault === 'negative' ? negative : fault;
+  const negative = every.find((amount) => (amounts[`${amount}Cents`] ?? 0) < 0) ?? 'principal';
+  const lastTax = taxesOf(line).findLast((tax) => (amounts[`${tax}Cents`] ?? 0) > 0) ?? 'discount';
+  const at = fault === 'negative' ? negative : fault === 'withheld' ? lastTax : fault;
   return { amount: at, text: settlementRefusals.amounts[fault] };
 }
 
@@ -217,6 +235,10 @@ export function chargeAccounts(kind: TitleKind, settings: FinanceSettings | null
     interest: settings?.[`${prefix}_interest_account_id`] ?? null,
     fine: settings?.[`${prefix}_fine_account_id`] ?? null,
     discount: settings?.[`${prefix}_discount_account_id`] ?? null,
+    ...(kind === 'RECEIVABLE' &&
+      Object.fromEntries(
+        withheldTaxes.map((tax) => [tax, settings?.[`receivable_${tax}_account_id`] ?? null]),
+      )),
   };
 }
 

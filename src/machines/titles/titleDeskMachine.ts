@@ -323,8 +323,8 @@ export const titleDeskMachine = setup({
           invoke: {
             id: 'settlement',
             src: 'settlement',
-            input: ({ context: { kind, today, settled } }) => ({
-              row: newSettlementDraft(kind, today, settled),
+            input: ({ context: { kind, today, settled, capabilities } }) => ({
+              row: newSettlementDraft(kind, today, settled, capabilities.includes('titles.2')),
             }),
             onDone: [
               {

@@ -45,9 +45,10 @@ export async function importFile(
   return readCheck(await http<WireCheck>(post(urls.files(accountId), sentFile(file, answers), key)));
 }
 
-function sentFile({ name, format, content }: ReadFile, { leftOut, ...confirmed }: FileAnswers) {
+function sentFile({ name, format, content }: ReadFile, { leftOut, typed = [], ...confirmed }: FileAnswers) {
   const left = leftOut.length > 0 && { left_out: leftOut };
-  return { file_name: name, format, content, ...confirmed, ...left };
+  const read = typed.map(({ cents, ...row }) => ({ ...row, amount: wireMoney.write(cents) }));
+  return { file_name: name, format, content, ...confirmed, ...left, ...(read.length > 0 && { typed: read }) };
 }
 
 function readCheck(wire: WireCheck): FileCheck {

@@ -2,6 +2,7 @@ import type { LineName } from '../../domain/ledger/ledger.ts';
 import { sumCents } from '../../domain/money.ts';
 import { payableStatusOf } from '../../domain/titles/payable.ts';
 import { receivableStatusOf } from '../../domain/titles/receivable.ts';
+import { withheldTaxes } from '../../domain/titles/settlement.ts';
 import { grossOf, type TitleKind } from '../../domain/titles/titleDocument.ts';
 import type {
   Correction,
@@ -82,6 +83,8 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   advance_left?: unknown;
   allocations: WireAllocation[];
   deductions: WireDeduction[];
+  /** How many the paper has; absent where the host does not count by it. */
+  installment_count?: number;
   installments: WireInstallment[];
   settlements?: WireSettlement[];
   postponements?: Postponement[];
@@ -167,7 +170,7 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
   const { id, document_type, document_number, description, issue_date, control_account_id } = wire;
   const named = { [`${party}_id`]: wire[`${party}_id`], [`${party}_name`]: wire[`${party}_name`] };
   const whole = { document_id: id, document_type, document_number, description, issue_date };
-  const count = wire.installments.length;
+  const count = wire.installment_count ?? wire.installments.length;
   const shared = {
     ...named,
     ...whole,
@@ -256,7 +259,14 @@ function readSettlement(
       interestCents: readCents(settled.interest ?? 0),
       fineCents: readCents(settled.fine ?? 0),
       discountCents: readCents(settled.discount ?? 0),
+      ...readWithheld(settled),
       ...(settled.reversal_entry_id ? { reversal_entry_id: String(settled.reversal_entry_id) } : {}),
     })),
   };
+}
+
+/** Taxes withheld by the customer; absent where the host does not send them. */
+function readWithheld(settled: Record<string, unknown>) {
+  const sent = withheldTaxes.filter((tax) => settled[tax] !== undefined);
+  return Object.fromEntries(sent.map((tax) => [`${tax}Cents`, readCents(settled[tax])]));
 }

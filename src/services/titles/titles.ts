@@ -2,6 +2,7 @@ import { wireOfCents } from '../../domain/money.ts';
 import { daysOfPeriod } from '../../domain/periods.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { TableLook } from '../../domain/tables/tableLook.ts';
+import { type SettledAmounts, type WithheldTax, withheldTaxes } from '../../domain/titles/settlement.ts';
 import type { TitleTotals } from '../../domain/titles/title.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import {
@@ -238,16 +239,23 @@ export async function settleTitles(
 ): Promise<void> {
   const body = {
     ...head,
-    items: items.map(({ titleId, principalCents, interestCents, fineCents, discountCents }) => ({
+    items: items.map(({ titleId, principalCents, interestCents, fineCents, discountCents, ...withheld }) => ({
       [nouns[kind].item]: titleId,
       principal: wireOfCents(principalCents),
       interest: wireOfCents(interestCents),
       fine: wireOfCents(fineCents),
       discount: wireOfCents(discountCents),
+      ...wireOfWithheld(withheld),
     })),
   };
   const url = abilityUrls.titles(kind).settlements;
   await http({ method: 'POST', url, needs: 'tenant', body, key });
+}
+
+/** Only what was withheld: a host without `titles.2` does not know it. */
+function wireOfWithheld(withheld: Pick<SettledAmounts, `${WithheldTax}Cents`>) {
+  const taxes = withheldTaxes.filter((tax) => (withheld[`${tax}Cents`] ?? 0) !== 0);
+  return Object.fromEntries(taxes.map((tax) => [tax, wireOfCents(withheld[`${tax}Cents`] ?? 0)]));
 }
 
 /** Open amounts in a refused settlement; null for any other problem. */

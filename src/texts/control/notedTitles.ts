@@ -15,7 +15,7 @@ const titleKind = {
   title: 'Espécie',
   names: { PAYABLE: words.payables, RECEIVABLE: words.receivables },
 } as const;
-const { principal, interest, fine, discount } = settlementTexts.amounts;
+const { principal, interest, fine, discount, inss, iss, irrf } = settlementTexts.amounts;
 
 /** Titles, their settlements and their other ends in the trail of changes. */
 export const notedTitles: Record<string, NotedNoun> = {
@@ -34,6 +34,7 @@ export const notedTitles: Record<string, NotedNoun> = {
       entry_id: entryId,
       cancellation_entry_id: { kind: 'reference', title: 'Lançamento do cancelamento' },
       installments: { kind: 'count', title: words.installments },
+      installment_count: { kind: 'count', title: 'Parcelas do documento de origem' },
       allocations: {
         kind: 'parts',
         title: 'Apropriações',
@@ -83,6 +84,9 @@ export const notedTitles: Record<string, NotedNoun> = {
           interest: { kind: 'money', title: interest },
           fine: { kind: 'money', title: fine },
           discount: { kind: 'money', title: discount },
+          inss: { kind: 'money', title: inss },
+          iss: { kind: 'money', title: iss },
+          irrf: { kind: 'money', title: irrf },
         },
       },
       entry_id: entryId,

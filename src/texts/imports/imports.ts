@@ -1,3 +1,4 @@
+import type { Capability } from '../../domain/capability.ts';
 import { titlesOf } from '../../domain/columns.ts';
 import { formatCount } from '../../domain/count.ts';
 import type { ImportKind } from '../../domain/imports/importKinds.ts';
@@ -7,6 +8,7 @@ import { costCenterColumns, costCenterTexts } from '../chart/costCenters.ts';
 import { treeTexts } from '../chart/trees.ts';
 import { customerRecord, type PartyRecord, supplierRecord } from '../tenant/parties.ts';
 import { projectRecord } from '../tenant/projects.ts';
+import { deductionNames, settlementTexts } from '../titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../titles/titles.ts';
 import * as words from '../words.ts';
 
@@ -20,6 +22,8 @@ export interface ImportColumn {
   isRequired?: boolean;
   /** Maximum length in letters. */
   longest?: number;
+  /** Ability of the host without which the column is not imported. */
+  needs?: Capability;
 }
 
 /** Kinds of import, as in the menu. */
@@ -152,6 +156,10 @@ export const importTexts = {
     brokenCell: (text: string) =>
       `"${text}" é um erro da planilha, e não um valor: corrija a fórmula, ou abra o arquivo na planilha e salve-o de novo`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
+    invalidInstallment: (text: string) => `"${text}" não é uma parcela como 5/10`,
+    noGross: 'com impostos retidos, diga também o Valor bruto; Valor é o que falta receber',
+    grossDiffers: (gross: string, sum: string) =>
+      `o valor bruto é ${gross}, e valor e impostos retidos somam ${sum}`,
     canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha',
     settled: (column: string) =>
       `está baixado no arquivo, ao menos em parte, e entraria todo em aberto: tire a linha, ou deixe só o que falta, sem as colunas Status e ${column}`,
@@ -204,6 +212,25 @@ const { ANALITICA: analytical, SINTETICA: summary } = accountTypeNames;
 const projects = titlesOf(projectRecord.columns);
 const accounts = titlesOf(accountColumns);
 const centers = titlesOf(costCenterColumns);
+
+const { amounts } = settlementTexts;
+/** Taxes that the customer withheld of an invoice, and its whole amount to prove them by. */
+const withheldColumns: ImportColumn[] = [
+  {
+    field: 'inss',
+    title: amounts.inss,
+    aliases: [deductionNames.INSS, 'Retenção de INSS'],
+    needs: 'titles.2',
+  },
+  { field: 'iss', title: amounts.iss, aliases: [deductionNames.ISS, 'Retenção de ISS'], needs: 'titles.2' },
+  {
+    field: 'irrf',
+    title: amounts.irrf,
+    aliases: [deductionNames.IRRF, 'IR', 'Retenção de IRRF'],
+    needs: 'titles.2',
+  },
+  { field: 'gross', title: 'Valor bruto', aliases: ['Valor da Nota'], needs: 'titles.2' },
+];
 
 /** Columns of each kind of file; exports use the same titles. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
@@ -275,7 +302,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'is_active', title: centers.is_active, aliases: [costCenterTexts.active, words.situation] },
   ],
   payables: titleColumns(words.supplier, payableTexts.paid),
-  receivables: titleColumns(words.customer, receivableTexts.received),
+  receivables: [...titleColumns(words.customer, receivableTexts.received), ...withheldColumns],
   openingPayables: unbooked(titleColumns(words.supplier, payableTexts.paid)),
   openingReceivables: unbooked(titleColumns(words.customer, receivableTexts.received)),
 };
@@ -319,12 +346,32 @@ function titleColumns(party: string, settled: string): ImportColumn[] {
     { field: 'cost_center_code', title: words.costCenter, aliases: [words.costCenters] },
     { field: 'status', title: words.status, aliases: [words.situation] },
     { field: 'settled', title: settled, aliases: [] },
+    {
+      field: 'accrual_date',
+      title: words.accrualDate,
+      aliases: ['Data de Competência'],
+      needs: 'titles.2',
+    },
+    {
+      field: 'control_account_code',
+      title: words.controlAccount,
+      aliases: ['Conta Controle', 'Código da Conta de Controle'],
+      longest: 30,
+      needs: 'titles.2',
+    },
+    {
+      field: 'installment',
+      title: words.installment,
+      aliases: ['Nº da Parcela', 'Parcela/Total'],
+      needs: 'titles.2',
+    },
   ];
 }
 
-/** Titles of an opening have no booking of their own. */
+/** Titles of an opening have no booking and no accrual of their own. */
 function unbooked(columns: ImportColumn[]): ImportColumn[] {
-  return columns.filter(({ field }) => field !== 'account_code' && field !== 'cost_center_code');
+  const own = ['account_code', 'cost_center_code', 'accrual_date'];
+  return columns.filter(({ field }) => !own.includes(field));
 }
 
 function partyColumns({ name, columns }: PartyRecord, noun: string): ImportColumn[] {

@@ -25,7 +25,7 @@ export const templateTexts = {
   none: "Nenhum modelo foi salvo. Preencha um lançamento e use 'Salvar como Modelo'.",
   loading: 'Carregando modelos…',
   loadFailed: 'Falha ao carregar modelos.',
-  take: 'Usar',
+  take: words.use,
   chooseFirst: 'Escolha um modelo primeiro.',
   open: 'em aberto',
   lines: (name: string) => `Partidas de ${name}`,

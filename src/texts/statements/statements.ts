@@ -119,6 +119,7 @@ export const statementTexts = {
     choose: 'Escolher arquivo do banco',
     hint: 'OFX, CSV ou CNAB 240, até 5 MB',
     example: 'Baixar um extrato de exemplo',
+    exampleName: 'extrato-exemplo.csv',
     reading: words.readingFile,
     checking: words.comparing,
     sending: 'Importando…',
@@ -132,6 +133,11 @@ export const statementTexts = {
     other: 'É outra',
     refused: 'Linhas que não podem ser lidas',
     leaveOut: (row: number) => `Deixar de fora a linha ${row}`,
+    type: (row: number) => `Digitar a linha ${row}`,
+    typedDay: (row: number) => `Data da linha ${row}`,
+    typedAmount: (row: number) => `Valor da linha ${row}`,
+    typedHint: 'negativo se o dinheiro saiu',
+    take: words.use,
     future: (count: number) =>
       count === 1 ? '1 com data futura fica de fora' : `${formatCount(count)} com data futura ficam de fora`,
     before: (count: number) =>

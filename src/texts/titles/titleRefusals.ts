@@ -60,7 +60,14 @@ function ofEntry(text: string): string {
   return [...text].slice(0, 500).join('');
 }
 
-const chargeNames: Record<Charge, string> = { interest: 'juros', fine: 'multa', discount: 'desconto' };
+const chargeNames: Record<Charge, string> = {
+  interest: 'juros',
+  fine: 'multa',
+  discount: 'desconto',
+  inss: 'INSS retido pelo cliente',
+  iss: 'ISS retido pelo cliente',
+  irrf: 'IRRF retido pelo cliente',
+};
 
 export const settlementRefusals = {
   future: 'A data da baixa não pode ser futura.',
@@ -76,8 +83,9 @@ export const settlementRefusals = {
   },
   amounts: {
     principal: 'O valor principal deve ser positivo.',
-    negative: 'Juros, multa e desconto não podem ser negativos.',
+    negative: 'Juros, multa, desconto e impostos retidos não podem ser negativos.',
     discount: 'O desconto não pode ser maior que o principal.',
+    withheld: 'Desconto e impostos retidos não podem passar do principal.',
   } satisfies Record<SettlementFault, string>,
   tooLarge: 'O total da baixa é grande demais: baixe os títulos em mais de uma vez.',
   noCash: 'A baixa deve movimentar ao menos um centavo.',

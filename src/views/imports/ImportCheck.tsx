@@ -7,10 +7,10 @@ import { numberCell, textCell } from '../../domain/tables/cell.ts';
 import { headingChoices, headingsOf } from '../../machines/imports/headings.ts';
 import { selectMayHaveComeIn } from '../../machines/imports/importDraft.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { type CheckedRow, leftOut } from '../../machines/imports/importTable.ts';
+import { type CheckedRow, columnsFor, leftOut } from '../../machines/imports/importTable.ts';
 import type { Table } from '../../machines/imports/sheet.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
-import { importColumns, importTexts } from '../../texts/imports/imports.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import { openingTitleTexts } from '../../texts/openings/openingTitles.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
@@ -63,7 +63,10 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
     [table, mapping, place],
   );
   const columns = useMemo(() => columnsOf(headings), [headings]);
-  const fields = importColumns[kind].map(({ field, title }) => ({ value: field, label: title }));
+  const fields = columnsFor(kind, snapshot.context.capabilities).map(({ field, title }) => ({
+    value: field,
+    label: title,
+  }));
   return (
     <Panel
       footer={

@@ -3,10 +3,14 @@ import { useSelector } from '@xstate/react';
 import { type DragEvent, useId } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
-import type { StatementImportActor } from '../../machines/statements/statementImportMachine.ts';
+import { exampleStatement } from '../../domain/statements/exampleStatement.ts';
+import type { StatementImportActor, TypedRow } from '../../machines/statements/statementImportMachine.ts';
 import { statementTexts } from '../../texts/statements/statements.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
@@ -65,8 +69,40 @@ export function ImportDialog({ form, keepFile }: Props) {
   );
 }
 
+/** Day and amount of a row that only a person can read. */
+function TypedFields({ form, typing }: { form: StatementImportActor; typing: TypedRow }) {
+  const { row, date, amount, fault } = typing;
+  const { today } = useSurroundings();
+  return (
+    <div className="bank-typed">
+      <DateField
+        label={texts.typedDay(row)}
+        value={date}
+        today={today()}
+        autoFocus
+        required
+        onChange={(text) => form.send({ type: 'typing.edited', patch: { date: text } })}
+      />
+      <MoneyField
+        label={texts.typedAmount(row)}
+        value={amount}
+        helper={texts.typedHint}
+        required
+        onChange={(text) => form.send({ type: 'typing.edited', patch: { amount: text } })}
+      />
+      <Button text={texts.take} onClick={() => form.send({ type: 'typing.ended' })} />
+      {fault && (
+        <p className="lines-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function FileChoice({ form, keepFile }: Props) {
   const id = useId();
+  const { today } = useSurroundings();
   const take = (file: File | undefined) => {
     if (file) form.send({ type: 'file.chosen', fileId: keepFile(file) });
   };
@@ -75,17 +111,30 @@ function FileChoice({ form, keepFile }: Props) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    <label className="import-drop" htmlFor={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <strong>{texts.choose}</strong>
-      <span className="import-hint">{texts.hint}</span>
-      <input
-        id={id}
-        type="file"
-        data-autofocus
-        accept=".ofx,.csv,.txt,.ret,.rem"
-        onChange={(event) => take(event.currentTarget.files?.[0])}
-      />
-    </label>
+    <>
+      <label
+        className="import-drop"
+        htmlFor={id}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <strong>{texts.choose}</strong>
+        <span className="import-hint">{texts.hint}</span>
+        <input
+          id={id}
+          type="file"
+          data-autofocus
+          accept=".ofx,.csv,.txt,.ret,.rem"
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <a
+        download={texts.exampleName}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleStatement(today()))}`}
+      >
+        {texts.example}
+      </a>
+    </>
   );
 }
 
@@ -125,7 +174,7 @@ function Question({ form }: { form: StatementImportActor }) {
 
 function Checked({ form }: { form: StatementImportActor }) {
   const snapshot = useSelector(form, (current) => current);
-  const { check } = snapshot.context;
+  const { check, typing } = snapshot.context;
   if (!check) return null;
   return (
     <>
@@ -146,7 +195,13 @@ function Checked({ form }: { form: StatementImportActor }) {
                   text={texts.leaveOut(row)}
                   disabled={!snapshot.can({ type: 'row.leftOut', row })}
                   onClick={() => form.send({ type: 'row.leftOut', row })}
+                />{' '}
+                <Button
+                  text={texts.type(row)}
+                  disabled={!snapshot.can({ type: 'typing.begun', row })}
+                  onClick={() => form.send({ type: 'typing.begun', row })}
                 />
+                {typing?.row === row && <TypedFields form={form} typing={typing} />}
               </li>
             ))}
           </ul>

@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
+import { withheldCents } from '../../domain/titles/settlement.ts';
 import type { TitleLine } from '../../domain/titles/titleDocument.ts';
 import { openOf, type TitleItem } from '../../domain/titles/titleItem.ts';
 import type { FormErrors } from '../../machines/shared/forms/formErrors.ts';
 import {
+  amountsOfLine,
   lineFault,
   type SettlementDraft,
   type SettlementLine,
@@ -16,6 +18,7 @@ import {
   settlementPreview,
   settlementRows,
   shownAmount,
+  taxesOf,
   withAmount,
 } from '../../machines/titles/settlementRules.ts';
 import type { SettlementFormActor } from '../../machines/titles/titleForms.ts';
@@ -177,9 +180,52 @@ const SettledTitle = memo(function SettledTitle(props: SettledTitleProps) {
           />
         ))}
       </div>
+      {taxesOf(line).length > 0 && <WithheldTaxes line={line} title={title} fault={fault} change={change} />}
     </div>
   );
 });
+
+interface WithheldTaxesProps {
+  line: SettlementLine;
+  title: TitleItem;
+  fault: ReturnType<typeof lineFault>;
+  change: (changed: (lines: SettlementLine[]) => SettlementLine[]) => void;
+}
+
+/** Taxes that the customer withheld, which few do: closed until asked for, or until one of them is wrong. */
+function WithheldTaxes({ line, title, fault, change }: WithheldTaxesProps) {
+  const name = titleDeskTexts.named(title);
+  const taxes = taxesOf(line);
+  const withheld = withheldCents(amountsOfLine(line, title));
+  const isAtFault = taxes.some((tax) => tax === fault?.amount);
+  return (
+    <details
+      className="line-withheld"
+      // Opened here and closed by the person: an amount that becomes right must not close it while it is typed.
+      ref={(part) => {
+        if (part && isAtFault) part.open = true;
+      }}
+    >
+      <summary>
+        {texts.withheld}
+        {withheld > 0 && <strong>{formatBrl(withheld)}</strong>}
+      </summary>
+      <div className="line-amounts">
+        {taxes.map((tax) => (
+          <MoneyField
+            key={tax}
+            label={texts.ofTitle(texts.amounts[tax], name)}
+            value={shownAmount(line, tax, title)}
+            placeholder={texts.amounts[tax]}
+            helper={texts.amounts[tax]}
+            error={fault?.amount === tax ? fault.text : undefined}
+            onChange={(text) => change((lines) => withAmount(lines, title.id, tax, text))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 interface PreviewProps {
   preview: SettlementPreview;
@@ -215,8 +261,9 @@ function Preview({ preview, found, cash }: PreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {preview.lines.map((line) => (
-              <tr key={`${line.type} ${line.accountId}`}>
+            {preview.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: taxes on one account are lines of their own, in their order.
+              <tr key={index}>
                 <td>{nameOf(line)}</td>
                 <td>{line.type === 'DEBIT' && formatBrl(line.amountCents)}</td>
                 <td>{line.type === 'CREDIT' && formatBrl(line.amountCents)}</td>

@@ -5,6 +5,7 @@ import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
 import { formatBrl, sumCents } from '../../domain/money.ts';
 import { entryName } from '../../domain/shortId.ts';
 import { dateCell, moneyCell, numberCell, textCell } from '../../domain/tables/cell.ts';
+import { charges } from '../../domain/titles/settlement.ts';
 import { titleStatus } from '../../domain/titles/title.ts';
 import {
   isOfOthersToo,
@@ -263,7 +264,7 @@ function stateOf(settlement: Settlement): string {
   return livingTitles(settlement).length > 0 ? texts.partlyReversed : texts.reversedMark;
 }
 
-const amounts = ['principal', 'interest', 'fine', 'discount'] as const;
+const amounts = ['principal', ...charges] as const;
 
 /**
  * Amount settled of this document, and the whole movement, which may cover a batch; charges only where there are some.
@@ -273,7 +274,7 @@ function settlementColumns(
   settlements: readonly Settlement[],
 ): Column<Settlement>[] {
   const sumOf = ({ items }: Settlement, amount: (typeof amounts)[number]) =>
-    sumCents(items.map((item) => item[`${amount}Cents`]));
+    sumCents(items.map((item) => item[`${amount}Cents`] ?? 0));
   const told = amounts.filter(
     (amount) => amount === 'principal' || settlements.some((row) => sumOf(row, amount) > 0),
   );

@@ -4,10 +4,13 @@ import {
   cashOf,
   linesOfSettlement,
   type SettlementItem,
+  withheldTaxes,
 } from '../../../src/domain/titles/settlement.ts';
 import { fc } from '../../support/properties.ts';
 
 const cents = fc.integer({ min: 0, max: 500 });
+/** Parts of three of what a discount leaves, some of them nothing. */
+const taxes = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 });
 const item = fc
   .record({
     principalCents: fc.integer({ min: 1, max: 10_000 }),
@@ -16,11 +19,16 @@ const item = fc
     share: fc.integer({ min: 0, max: 3 }),
     controlAccountId: fc.constantFrom(21, 22),
     history: fc.constantFrom('NF 1', 'NF 2', 'NF 3'),
+    taxes,
   })
-  .map(({ share, ...rest }) => ({
-    ...rest,
-    discountCents: Math.floor((rest.principalCents * share) / 3),
-  }));
+  .map(({ share, taxes, ...rest }) => {
+    const discountCents = Math.floor((rest.principalCents * share) / 3);
+    const [inssCents = 0, issCents = 0, irrfCents = 0] = taxes.map((part) =>
+      Math.floor(((rest.principalCents - discountCents) * part) / 7),
+    );
+    return { ...rest, discountCents, inssCents, issCents, irrfCents };
+  });
+const nothingWithheld = { inssCents: 0, issCents: 0, irrfCents: 0 };
 const settled = fc.record({
   kind: fc.constantFrom('PAYABLE' as const, 'RECEIVABLE' as const),
   items: fc.array(item, { minLength: 2, maxLength: 5 }),
@@ -28,6 +36,9 @@ const settled = fc.record({
     interest: fc.constantFrom(51, 52),
     fine: fc.constantFrom(51, 52),
     discount: fc.constantFrom(61, 62),
+    inss: fc.constantFrom(61, 71),
+    iss: fc.constantFrom(71, 72),
+    irrf: fc.constantFrom(71, 72, 73),
   }),
   hasHistories: fc.boolean(),
   parts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 }),
@@ -48,11 +59,16 @@ function sums(
 it('a settlement tells its accounts by its entry, and its parts by them sum to the whole', () => {
   fc.assert(
     fc.property(settled, ({ kind, items: sent, accounts, hasHistories, parts }) => {
-      const items: SettlementItem[] = hasHistories ? sent : sent.map(({ history: _, ...bare }) => bare);
+      const ofKind = sent.map((item) => ({ ...item, ...(kind === 'PAYABLE' && nothingWithheld) }));
+      const items: SettlementItem[] = hasHistories ? ofKind : ofKind.map(({ history: _, ...bare }) => bare);
       if (cashOf(items) < 1) return;
       const whole = linesOfSettlement({ kind, cashAccountId: 11, items, accounts });
       const known = accountsOfSettlement(kind, items, whole);
       expect(known.cashAccountId).toBe(11);
+      for (const tax of withheldTaxes)
+        expect(known.accounts[tax]).toBe(
+          items.some((item) => item[`${tax}Cents`]) ? accounts[tax] : undefined,
+        );
       const left = sums(whole);
       for (const part of [0, 1, 2]) {
         const chosen = items.filter((_, at) => parts[at] === part);
@@ -70,4 +86,5 @@ it('an entry of other items is refused', () => {
   const lines = linesOfSettlement({ kind: 'PAYABLE', cashAccountId: 11, items: [one], accounts });
   expect(() => accountsOfSettlement('PAYABLE', [{ ...one, interestCents: 6 }], lines)).toThrow();
   expect(() => accountsOfSettlement('PAYABLE', [one], [])).toThrow();
+  expect(() => accountsOfSettlement('RECEIVABLE', [{ ...one, issCents: 1 }], [])).toThrow();
 });

@@ -110,21 +110,45 @@ const item: fc.Arbitrary<SettlementItem> = fc
     interestCents: fc.nat(5_000),
     fineCents: fc.nat(5_000),
     discountCents: fc.nat(5_000),
+    inssCents: fc.nat(2_000),
+    issCents: fc.nat(2_000),
+    irrfCents: fc.nat(2_000),
   })
-  .map((some) => ({ ...some, discountCents: Math.min(some.discountCents, some.principalCents) }));
+  .map((some) => {
+    // Each takes at most what the one before it has left of the principal.
+    let left = some.principalCents;
+    const least = (cents: number) => {
+      const taken = Math.min(cents, left);
+      left -= taken;
+      return taken;
+    };
+    return {
+      ...some,
+      discountCents: least(some.discountCents),
+      inssCents: least(some.inssCents),
+      issCents: least(some.issCents),
+      irrfCents: least(some.irrfCents),
+    };
+  });
 
 /** A company may use one account for discounts given and received. */
 const discounts = fc.constantFrom(11, 13);
 
-it('posts a settlement in balance, with the cash that moves, and each account once per side', () => {
+it('posts a settlement in balance, with the cash that moves, and each account once per side and tax', () => {
   fc.assert(
     fc.property(kind, fc.array(item, { minLength: 1, maxLength: 6 }), discounts, (of, items, discount) => {
-      const accounts = { interest: 11, fine: 11, discount };
+      const accounts = { interest: 11, fine: 11, discount, inss: 15, iss: 16, irrf: 16 };
       const lines = linesOfSettlement({ kind: of, cashAccountId: 14, items, accounts });
       const { debitCents, creditCents } = totalsOf(lines);
       expect(debitCents).toBe(creditCents);
       expect(lines.every(({ amountCents }) => amountCents > 0)).toBe(true);
-      expect(new Set(lines.map(({ type, accountId }) => `${type} ${accountId}`)).size).toBe(lines.length);
+      const twice = [items.some((item) => item.issCents), items.some((item) => item.irrfCents)].every(
+        Boolean,
+      );
+      expect(new Set(lines.map(({ type, accountId }) => `${type} ${accountId}`)).size).toBe(
+        lines.length - (twice ? 1 : 0),
+      );
+      for (const item of items) expect(settlementFault(item)).toBeNull();
       const cash = lines.find(({ accountId }) => accountId === 14);
       expect(cash?.amountCents ?? 0).toBe(cashOf(items));
       if (cash) expect(cash.type).toBe(of === 'PAYABLE' ? 'CREDIT' : 'DEBIT');
@@ -138,8 +162,11 @@ it('refuses invalid items, and names the charges without an account', () => {
   expect(settlementFault({ ...whole, principalCents: 0 })).toBe('principal');
   expect(settlementFault({ ...whole, fineCents: -1 })).toBe('negative');
   expect(settlementFault({ ...whole, discountCents: 101 })).toBe('discount');
+  expect(settlementFault({ ...whole, discountCents: 60, inssCents: 41 })).toBe('withheld');
   const none = { interest: null, fine: null, discount: null };
   expect(chargesWithoutAccount([whole], none)).toEqual([]);
+  expect(chargesWithoutAccount([{ ...whole, irrfCents: 1 }], { ...none, irrf: 1 })).toEqual([]);
+  expect(chargesWithoutAccount([{ ...whole, irrfCents: 1 }], none)).toEqual(['irrf']);
   expect(chargesWithoutAccount([{ ...whole, interestCents: 1, discountCents: 1 }], none)).toEqual([
     'interest',
     'discount',

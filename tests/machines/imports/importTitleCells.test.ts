@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingDocument } from '../../../src/domain/titles/titleImport.ts';
+import { countedBy } from '../../../src/machines/imports/importDraft.ts';
 import {
   checkedRows,
   importLaws,
@@ -213,5 +214,77 @@ describe('a title of several bookings in an export', () => {
       ],
     });
     expect(checkedOf.map(({ state }) => state)).toEqual(['same', 'same']);
+  });
+});
+
+describe('columns of a host with `titles.2`', () => {
+  const read = (
+    kind: 'payables' | 'receivables',
+    lines: readonly Record<string, string>[],
+    abilities: ('titles.2' | 'titles.1')[] = ['titles.2'],
+  ) => {
+    const [first = {}] = lines;
+    const table = [Object.keys(first), ...lines.map((cells) => Object.values(cells))];
+    const mapping = recognised(kind, table, undefined, abilities);
+    const standing = {
+      rows: [],
+      projects: [],
+      documents: [],
+      titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
+    };
+    return checkedRows(kind, table, mapping, countedBy(standing, abilities).standing);
+  };
+  const faultsOf = (more: Record<string, string>, kind: 'payables' | 'receivables' = 'payables') =>
+    read(kind, [{ ...own[kind], ...more }])[0]?.faults;
+  const { Fornecedor: party = '', ...rest } = line;
+  const own = { payables: line, receivables: { Cliente: party, ...rest } };
+
+  test('are left out elsewhere, as before', () => {
+    const more = { Competência: 'nunca', 'Conta de controle': '9', Parcela: 'x' };
+    const [row] = read('payables', [{ ...line, ...more }], ['titles.1']);
+    expect([row?.state, row?.faults]).toEqual(['new', []]);
+    expect(Object.keys(row?.row ?? {})).toEqual(Object.keys(read('payables', [line])[0]?.row ?? {}));
+  });
+
+  test('read the day of accrual, which is neither before the issue nor in the future', () => {
+    const [row] = read('payables', [{ ...line, 'Data de competência': '10/11/2026' }]);
+    expect(row?.row).toMatchObject({ accrual_date: '2026-11-10' });
+    expect(read('payables', [{ ...line, Competência: '' }])[0]?.row).toMatchObject({ accrual_date: null });
+    expect(faultsOf({ Competência: '31/10/2026' })).toEqual([titleRefusals.accrualBeforeIssue]);
+    expect(faultsOf({ Competência: '21/11/2026' })).toEqual([titleRefusals.futureAccrual]);
+    expect(faultsOf({ Competência: '10/2026' })).toHaveLength(1);
+    expect(faultsOf({ 'Conta de controle': '9.9.9' })).toHaveLength(1);
+  });
+
+  test('take rows whose descriptions differ by the installment alone', () => {
+    const parts = (...said: string[]) =>
+      said.map((text, at) => ({ ...line, Descrição: text, Vencimento: `0${at + 1}/12/2026` }));
+    const muro = ['Muro, parcela 5/10', 'Muro, parcela 6/10'];
+    // It may be the month of a rent.
+    const errado = ['Muro 5/10', 'Muro 6/10'];
+    expect(read('payables', parts(...muro)).map(({ faults }) => faults)).toEqual([[], []]);
+    expect(read('payables', parts(...errado)).map(({ faults }) => faults)).toEqual([
+      [],
+      [titleRefusals.twoHeads],
+    ]);
+    expect(read('payables', parts(...muro), []).map(({ faults }) => faults)).toEqual([
+      [],
+      [titleRefusals.twoHeads],
+    ]);
+    expect(faultsOf({ Parcela: 'quinta' })).toHaveLength(1);
+    expect(['5/10', '5 de 10', '5', ''].map((Parcela) => faultsOf({ Parcela }))).toEqual([[], [], [], []]);
+  });
+
+  test('prove withheld taxes by the whole amount, of receivables only', () => {
+    const withheld = { 'INSS retido': '1,10', 'Valor bruto': '11,10' };
+    const [row] = read('receivables', [{ ...own.receivables, ...withheld }]);
+    expect([row?.faults, row?.row]).toMatchObject([[], { amount: 10, inss: 1.1 }]);
+    expect(row?.row).not.toHaveProperty('gross');
+    expect(faultsOf({ ...withheld, 'Valor bruto': '' }, 'receivables')).toEqual([importTexts.faults.noGross]);
+    expect(faultsOf({ ...withheld, 'Valor bruto': '10,00' }, 'receivables')).toEqual([
+      importTexts.faults.grossDiffers('10,00', '11,10'),
+    ]);
+    expect(faultsOf({ ISS: 'dois' }, 'receivables')).toHaveLength(1);
+    expect(read('payables', [{ ...line, ...withheld }])[0]?.row).not.toHaveProperty('inss');
   });
 });

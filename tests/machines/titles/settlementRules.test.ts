@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withheldTaxes } from '../../../src/domain/titles/settlement.ts';
 import {
   chargeAccounts,
   checkSettlement,
@@ -92,8 +93,36 @@ describe('the form of a settlement', () => {
     }));
     const settings = { ...noFinanceSettings, ...sides[0], ...sides[1] };
     expect(chargeAccounts('PAYABLE', settings)).toEqual({ interest: 1, fine: 2, discount: 3 });
-    expect(chargeAccounts('RECEIVABLE', settings)).toEqual({ interest: 11, fine: 12, discount: 13 });
-    expect(chargeAccounts('RECEIVABLE', null)).toEqual({ interest: null, fine: null, discount: null });
+    const taxes = { inss: 14, iss: 15, irrf: null };
+    const own = { ...settings, receivable_inss_account_id: 14, receivable_iss_account_id: 15 };
+    const charges = { interest: 11, fine: 12, discount: 13 };
+    expect(chargeAccounts('RECEIVABLE', own)).toEqual({ ...charges, ...taxes });
+    expect(new Set(Object.values(chargeAccounts('RECEIVABLE', null)))).toEqual(new Set([null]));
+  });
+
+  test('takes what a customer withheld only of a receivable, where the host knows it', () => {
+    const of = newSettlementDraft('RECEIVABLE', '2026-11-20', [bricks], true);
+    for (const former of [
+      newSettlementDraft('RECEIVABLE', '2026-11-20', [bricks]),
+      newSettlementDraft('PAYABLE', '2026-11-20', [bricks], true),
+    ])
+      expect(Object.keys(former.values.lines[0] ?? {})).toEqual(
+        Object.keys(of.values.lines[0] ?? {}).filter((name) => !withheldTaxes.some((tax) => tax === name)),
+      );
+    const withheld = (text: string) => withAmount(of.values.lines, bricks.id, 'inss', text);
+    const [item] = completeSettlement(of, { lines: withheld('110,00') }).items;
+    expect(item).toMatchObject({ principalCents: 100_000, inssCents: 11_000, issCents: 0, irrfCents: 0 });
+    expect(settlementPreview({ ...of.values, lines: withheld('110,00') }, of, 7, null).cashCents).toBe(
+      89_000,
+    );
+    const faultOf = (text: string) => {
+      const [line] = withheld(text);
+      return line && lineFault(line, bricks);
+    };
+    expect(faultOf('1.000,01')).toEqual({ amount: 'inss', text: settlementRefusals.amounts.withheld });
+    expect(faultOf('-0,01')).toEqual({ amount: 'inss', text: settlementRefusals.amounts.negative });
+    expect(faultOf('1,234')?.amount).toBe('inss');
+    expect(faultOf('999,99')).toBeNull();
   });
 
   test('refuses a date before the issue or after today', () => {

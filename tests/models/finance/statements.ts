@@ -210,7 +210,7 @@ const asks = (code: string, facts: object = {}) => ({
 /** A file of the bank, from its choice to its doubtful rows. */
 export const statementImportModel = defineModel(statementImportMachine, {
   input: { accountId: itau.id },
-  cases: ({ context: { failure, answers, question, hasImported, file } }) => {
+  cases: ({ context: { failure, answers, question, hasImported, file, typing } }) => {
     const isMain = answers.leftOut.length === 0 && Object.keys(answers).length === 1;
     const isNew = !hasImported && failure === null && isMain;
     return {
@@ -237,6 +237,14 @@ export const statementImportModel = defineModel(statementImportMachine, {
       'checking is slow': isNew && after('patience', 'statementImport.checking.brief'),
       'leave the row out': isNew && { type: 'row.leftOut', row: 2 },
       'leave another row out': isNew && { type: 'row.leftOut', row: 9 },
+      'type the row': isNew && typing === null && { type: 'typing.begun', row: 2 },
+      'type another row': isNew && { type: 'typing.begun', row: 9 },
+      'type its day and amount': typing?.date === '' && {
+        type: 'typing.edited',
+        patch: { date: '05/11/2026', amount: '-12,34' },
+      },
+      'type of no row': isNew && typing === null && { type: 'typing.edited', patch: { amount: '1,00' } },
+      'use what is typed': { type: 'typing.ended' },
       'import it': isMain && { type: 'import.confirmed' },
       'it is imported': done('sending', accepted({ ...fileCheck, id: 'file-1' })),
       'no answer comes': failure === null && done('sending', refused(hostDown)),
@@ -252,8 +260,9 @@ export const statementImportModel = defineModel(statementImportMachine, {
       'the session is resumed': failure !== null && { type: 'session.resumed' },
     };
   },
-  facts: ({ context: { file, answers, question, check, failure, hasImported } }) => [
+  facts: ({ context: { file, answers, question, check, typing, failure, hasImported } }) => [
     ...[file !== null, answers, question?.code, failure?.title, hasImported],
     check && [check.refused.length, check.doubtful.length, check.id],
+    typing,
   ],
 });

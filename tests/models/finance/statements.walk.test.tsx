@@ -195,6 +195,12 @@ runOnPage(statementImportModel, {
     'choose its account': press('54321-X'),
     'try again': press(listTexts.retry),
     'leave the row out': press(texts.import.leaveOut(2)),
+    'type the row': press(texts.import.type(2)),
+    'type its day and amount': async (user) => {
+      await user.type(screen.getByLabelText(texts.import.typedDay(2)), '05/11/2026');
+      await user.type(screen.getByLabelText(texts.import.typedAmount(2)), '-12,34');
+    },
+    'use what is typed': press(texts.import.take),
     'import it': press(texts.import.confirm),
     'it is imported': comesTo,
     'no answer comes': comesTo,
@@ -203,6 +209,13 @@ runOnPage(statementImportModel, {
     'take another after it': press(texts.import.again),
     leave: leaveImport,
   },
-  external: ['leave another row out', 'declare another row', 'the session is resumed', 'leave'],
+  external: [
+    'leave another row out',
+    'type another row',
+    'type of no row',
+    'declare another row',
+    'the session is resumed',
+    'leave',
+  ],
   controls: { 'import it': button(texts.import.confirm) },
 });

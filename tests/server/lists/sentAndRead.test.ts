@@ -161,6 +161,7 @@ onOneHome('a body that a company sends', (open) => {
           interest: kind === 'payable' ? '5.3.01.001' : '3.2.01.002',
           fine: kind === 'payable' ? '5.3.01.002' : '3.2.01.001',
           discount: kind === 'payable' ? '3.2.01.003' : '5.3.01.003',
+          ...(kind === 'receivable' && { inss: '1.1.06.001', iss: '1.1.06.004', irrf: '1.1.06.002' }),
         }).map(([what, code]) => [`${kind}_${what}_account_id`, accountId(code)]),
       ),
     );
@@ -249,13 +250,14 @@ onOneHome('a body that a company sends', (open) => {
           ],
         });
       }
+      const withheld = isPayable ? {} : { inss: 4.4, iss: 2.25, irrf: 0.6 };
       const settlement = {
         settlement_date: '2026-11-18',
         treasury_account_id,
         description: 'Pago',
         items: [
-          { [installment]: early, principal: 60, interest: 3, fine: 2, discount: 1 },
-          { [installment]: late, principal: 39, interest: 0.3, fine: 0.2, discount: 0.1 },
+          { [installment]: early, principal: 60, interest: 3, fine: 2, discount: 1, ...withheld },
+          { [installment]: late, principal: 39, interest: 0.3, fine: 0.2, discount: 0.1, ...withheld },
         ].toSorted(byId(installment)),
       };
       const paid = await send(`POST ${path}/settlements`, settlement);

@@ -92,6 +92,16 @@ onOneHome('a line of a statement', (open) => {
     expect(settled.status).toBe(201);
     const document = await receivables.read(sold.id);
     expect(document.installments[0]).toMatchObject({ open_amount: 0, payment_date: '2026-11-10' });
+    // What the customer withheld never came to the bank.
+    const { body: withheld } = await receivables.create();
+    const net = await lineOf(8_450, '2026-11-10', `PIX RECEBIDO ${receivables.active[0]?.name}`);
+    const [owed] = withheld.installments;
+    const taxes = { inss: 11, iss: 4.5 };
+    const paid = { items: [{ receivable_id: owed.id, principal: 100, ...taxes }] };
+    expect((await client.act(net, 'settlement', paid)).status).toBe(201);
+    expect((await receivables.read(withheld.id)).settlements).toMatchObject([
+      { cash_amount: 84.5, items: [taxes] },
+    ]);
   });
 
   it('is one leg of a transfer, whose other leg stays open for its own bank', async () => {

@@ -29,6 +29,9 @@ onOneHome('a settlement', (open) => {
       receivable_interest_account_id: payable.accountId('3.2.01.002'),
       receivable_fine_account_id: payable.accountId('3.2.01.002'),
       receivable_discount_account_id: payable.accountId('5.3.01.003'),
+      receivable_inss_account_id: payable.accountId('1.1.06.001'),
+      receivable_iss_account_id: payable.accountId('1.1.06.004'),
+      receivable_irrf_account_id: payable.accountId('1.1.06.002'),
     };
     expect((await payable.member.put('/settings/finance', accounts)).status).toBe(200);
   });
@@ -107,6 +110,63 @@ onOneHome('a settlement', (open) => {
       payment_date: '2026-11-20',
       status: 'received',
     });
+  });
+
+  it('of a receivable whose customer withheld taxes has less cash, and debits what is recovered', async () => {
+    const [first, second = ''] = await ids(receivable, [1000, 50]);
+    const before = await balance();
+    const { status, body } = await receivable.settle([
+      receivable.pay(first, 1000, { inss: 110, iss: 50, irrf: 15, interest: 2, discount: 10 }),
+      receivable.pay(second, 50, { iss: 2.5 }),
+    ]);
+    expect([status, body.detail]).toEqual([201, undefined]);
+    expect(body).toMatchObject({
+      cash_amount: 864.5,
+      items: expect.arrayContaining([
+        expect.objectContaining({ principal: 1000, inss: 110, iss: 50, irrf: 15 }),
+        expect.objectContaining({ principal: 50, inss: 0, iss: 2.5, irrf: 0 }),
+      ]),
+    });
+    expect(await linesOf(body.entry_id)).toEqual([
+      ['1.1.02.002', 'CREDIT', 1000],
+      ['1.1.02.002', 'CREDIT', 50],
+      ['3.2.01.002', 'CREDIT', 2],
+      ['5.3.01.003', 'DEBIT', 10],
+      ['1.1.06.001', 'DEBIT', 110],
+      ['1.1.06.004', 'DEBIT', 50],
+      ['1.1.06.004', 'DEBIT', 2.5],
+      ['1.1.06.002', 'DEBIT', 15],
+      [expect.stringMatching(/^1\.1\.01/), 'DEBIT', 864.5],
+    ]);
+    expect(Math.round(((await balance()) - before) * 100)).toBe(86_450);
+    const { items } = await receivable.list('q=Cimento&status=received');
+    expect(items.find(({ id }: Installment) => id === first)).toMatchObject({ open_amount: 0 });
+    const titles = (await receivable.member.get(`/receivables/settlements/${body.id}/items`)).body.items;
+    expect(titles.map(({ cash }: { cash: number }) => cash).toSorted()).toEqual([47.5, 817]);
+  });
+
+  it('withholds nothing of a payable, nothing without an account, and no more than the principal', async () => {
+    const [owed] = await ids(payable, [100]);
+    for (const tax of ['inss', 'iss', 'irrf']) {
+      const { status, body } = await payable.settle([payable.pay(owed, 100, { [tax]: 1 })]);
+      expect([status, body.detail[0].type]).toEqual([422, 'unrecognized_keys']);
+      const setting = `receivable_${tax}_account_id`;
+      const [id] = await ids(receivable, [100]);
+      const take = (values: object) => receivable.settle([receivable.pay(id, 100, values)]);
+      const over = { [tax]: 60.01, discount: 40 };
+      expect((await take(over)).body.detail).toMatchObject([
+        { loc: ['body', 'items', 0, 'principal'], type: 'withheld' },
+      ]);
+      expect((await take({ [tax]: 100 })).body.detail).toMatchObject([{ type: 'no_cash' }]);
+      const { [setting]: account } = (await payable.member.get('/settings/finance')).body;
+      await payable.member.put('/settings/finance', { [setting]: null });
+      expect((await take({ [tax]: 1 })).body).toMatchObject({ code: 'account_not_set', setting });
+      await payable.member.put('/settings/finance', { [setting]: account });
+      await payable.member.put(`/chart-of-accounts/${account}`, { is_active: false });
+      expect((await take({ [tax]: 1 })).body).toMatchObject({ code: 'account_unfit', setting });
+      await payable.member.put(`/chart-of-accounts/${account}`, { is_active: true });
+      expect((await take({ [tax]: 60, discount: 39.99 })).status).toBe(201);
+    }
   });
 
   it('above the open amount is refused with the open amount, and one bad item leaves nothing', async () => {
@@ -246,7 +306,7 @@ onOneHome('a settlement', (open) => {
     const [installment] = body.installments;
     const made = (await payable.settle([payable.pay(installment.id, 60)])).body;
     const other = (await payable.settle([payable.pay((await ids(payable, [5]))[0], 5)])).body;
-    const add = (settlement_id: string, principal: number) =>
+    const add = (settlement_id: string, principal: number, withheld: object = {}) =>
       inTenant(server.database, tenant_id, (db) =>
         db
           .insertInto('settlement_items')
@@ -259,6 +319,7 @@ onOneHome('a settlement', (open) => {
             interest: 0,
             fine: 0,
             discount: 0,
+            ...withheld,
           })
           .execute(),
       );
@@ -266,6 +327,9 @@ onOneHome('a settlement', (open) => {
       constraint: 'settlement_items_within_amount',
     });
     await expect(add(other.id, 1)).rejects.toMatchObject({ constraint: 'settlements_sums' });
+    await expect(add(other.id, 1, { iss: 1 })).rejects.toMatchObject({
+      constraint: 'settlement_items_withheld_by_customer',
+    });
     await expect(
       inTenant(server.database, tenant_id, (db) =>
         db

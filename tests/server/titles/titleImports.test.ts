@@ -79,6 +79,88 @@ onOneHome('an import of titles', (open) => {
       expect(await clients[kind].totalItems()).toBe(before + 2);
     });
 
+    it('keeps accrual, control account and the numbers of the installments of a paper', async () => {
+      const control = kind === 'payables' ? '2.1.01.002' : '1.1.02.001';
+      const rows = [5, 6, 10].map((number) =>
+        row({
+          description: `Empreitada do muro (parcela ${number}/10)`,
+          document_number: 'MURO-1',
+          due_date: `2027-0${number % 9}-10`,
+          accrual_date: '2026-11-03',
+          control_account_code: control,
+        }),
+      );
+      const single = row({ description: 'Grua', document_number: 'GRUA-7', installment: '2 de 3' });
+      expect(await send([...rows, single])).toMatchObject({ status: 201, body: { created: 4 } });
+      const items = await found('Empreitada do muro');
+      const counted = items.map((item: Record<string, unknown>) =>
+        [item.description, item.installment_number, item.installment_count, item.due_date].join(' '),
+      );
+      expect(counted.toSorted()).toEqual([
+        'Empreitada do muro 10 10 2027-01-10',
+        'Empreitada do muro 5 10 2027-05-10',
+        'Empreitada do muro 6 10 2027-06-10',
+      ]);
+      const document = await clients[kind].read(items[0].document_id);
+      expect(document).toMatchObject({
+        accrual_date: '2026-11-03',
+        installment_count: 10,
+        control_account: { code: control },
+      });
+      const entry = (await clients[kind].member.get(`/gl/entries/${document.entry_id}`)).body;
+      expect(entry.entry_date).toBe('2026-11-03');
+      expect((await found('Grua'))[0]).toMatchObject({ installment_number: 2, installment_count: 3 });
+      expect((await send([...rows, single])).body).toEqual({ created: 0, unchanged: 4 });
+      expect(await send(rows.map((one) => ({ ...one, accrual_date: '2026-11-04' })))).toMatchObject({
+        status: 409,
+        body: { code: 'differs' },
+      });
+      for (const [values, field] of [
+        [{ accrual_date: '2026-09-30' }, 'accrual_date'],
+        [{ accrual_date: '2026-11-21' }, 'accrual_date'],
+        [{ control_account_code: '9.9' }, 'control_account_code'],
+        [{ control_account_code: '3.1.02.001' }, 'control_account_code'],
+      ] as const) {
+        const { status, body } = await send([row({ document_number: 'RUIM-2', ...values })]);
+        expect([status, body.detail]).toMatchObject([422, [{ loc: ['body', 'rows', 0, field] }]]);
+      }
+      // Numbers that do not count one paper leave two descriptions, which no document has.
+      const mixed = ['parcela 1/3', 'parcela 2/4'].map((part, at) =>
+        row({ document_number: 'MISTA', description: `Muro ${part}`, due_date: `2027-0${at + 1}-01` }),
+      );
+      expect((await send(mixed)).body.detail).toMatchObject([{ loc: ['body', 'rows', 1, 'description'] }]);
+    });
+
+    it('has what a customer withheld as deductions of a receivable, and refuses it of a payable', async () => {
+      const settings = {
+        receivable_inss_account_id: clients[kind].accountId('1.1.06.001'),
+        receivable_iss_account_id: null,
+      };
+      await clients[kind].member.put('/settings/finance', settings);
+      const withheld = [
+        row({ document_number: 'RET-1', amount: 44.5, inss: 5.5 }),
+        row({ document_number: 'RET-1', amount: 44.5, inss: 5.5, due_date: '2027-01-01' }),
+      ];
+      const { status, body } = await send(withheld);
+      if (kind === 'payables') {
+        expect([status, body.detail[0].type]).toEqual([422, 'unrecognized_keys']);
+        return;
+      }
+      expect([status, body]).toEqual([201, { created: 2, unchanged: 0 }]);
+      const [item] = (await clients[kind].list('q=RET-1')).items;
+      expect(await clients[kind].read(item.document_id)).toMatchObject({
+        total: 100,
+        net: 89,
+        allocations: [{ amount: 100 }],
+        deductions: [{ kind: 'INSS', amount: 11, account: { code: '1.1.06.001' } }],
+      });
+      expect((await send(withheld)).body).toEqual({ created: 0, unchanged: 2 });
+      const unset = [...withheld, row({ document_number: 'RET-2', amount: 98, iss: 2 })];
+      expect((await send(unset)).body.detail).toMatchObject([
+        { loc: ['body', 'rows', 2, 'iss'], type: 'account_not_set' },
+      ]);
+    });
+
     it('refuses a document with more installments than could be entered', async () => {
       const dueOn = (day: number) => new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
       const rows = Array.from({ length: mostInstallments + 1 }, (_, at) =>

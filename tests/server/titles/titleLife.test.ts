@@ -152,6 +152,12 @@ onBothHomes('the life of titles', (open) => {
   const post = (kind: Kind, path: string, body: object) =>
     clients[kind].member.post(`/${kind}s/${path}`, body);
   const named = (kind: Kind, { id }: Title, cents: number) => ({ [`${kind}_id`]: id, amount: cents / 100 });
+  /** What the customer withheld: sevenths of the amount, each for one tax. */
+  const withheldOf = (cents: number, part: number) => ({
+    inss: Math.floor((cents * (part % 3)) / 7) / 100,
+    iss: Math.floor((cents * (part % 2)) / 7) / 100,
+    irrf: Math.floor(cents / 7) / 100,
+  });
   const partOf = (cents: number, part: number) => Math.max(1, Math.ceil((cents * part) / 6));
   const reverse = ({ what, id, kind }: Done) =>
     post(kind, `${what}s/${id}/reversal`, { reason: 'Feito por engano' });
@@ -196,6 +202,7 @@ onBothHomes('the life of titles', (open) => {
         ...clients[kind].pay(of.id, cents / 100),
         // Charges have no part in what a title owes, but in the cash.
         ...(at % 2 ? { interest: 0.07, fine: 0.03 } : { discount: Math.max(0, cents - 1) / 100 }),
+        ...(at % 2 && kind === 'receivable' && withheldOf(cents, a)),
       }));
       expectEnd(await clients[kind].settle(sent), { what: 'settlement', items, uses: [] });
     } else if (what === 'return') {

@@ -61,6 +61,7 @@ export async function rightBodies(
             [installment]: pick(ofKind(`/api/v1${path}`)),
             principal: amount(),
             interest: chance(0.3) ? amount() : 0,
+            ...(path === '/receivables' && chance(0.3) && { inss: amount(), irrf: 0.01 }),
           },
         ],
       }),
