@@ -37,6 +37,7 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { EntryLink } from './EntryLink.tsx';
+import { collectsDeductions, TitleDeductions } from './TitleDeductions.tsx';
 import { TitleEnds } from './TitleEnds.tsx';
 import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
@@ -76,7 +77,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
         .filter(Boolean)
         .join(' · '),
     ]),
-    ...document.deductions.map((each): [string, string] => [
+    ...(collectsDeductions(document) ? [] : document.deductions).map((each): [string, string] => [
       deductionNames[each.kind],
       [
         choiceText(each.account.code, each.account.name),
@@ -140,6 +141,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
           </div>
         ))}
       </dl>
+      <TitleDeductions document={document} />
       <h3 className="details-part">{texts.installments}</h3>
       <div className="details-lines details-lines-short">
         <DataGrid
