@@ -14,7 +14,7 @@ const fields =
   /(fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine|components\/calendar\.js)/;
 
 /** Parts of many screens that the registries of a company do without. */
-const elsewhere = /(tables\/[Pp]ager|double-chevron|shared\/readingMachine)/;
+const elsewhere = /(dialogs\/AnchoredPopup|tables\/[Pp]ager|double-chevron|shared\/readingMachine)/;
 
 /** Modules that the first list loads, or may load. */
 const isCommon = (id: string) => ![finance, fields, elsewhere].some((others) => others.test(id));

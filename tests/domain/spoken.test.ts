@@ -88,7 +88,8 @@ const otherwise = new Set(
   balanceteReading.balanceteTexts.faults.summaryDiffers openings.openingTexts.balances.unbalanced openings.openingTexts.balances.totals
   openings.openingTexts.paste.totals openings.openingTexts.checks.transitional openings.openingTexts.checks.sayMissing
   openings.openingTexts.finish.months openings.formatSide
-  openingRefusals.openingRefusals.unbalanced openingRefusals.openingRefusals.transitional titleEnds.endRefusals.adjustmentEntry titleEnds.endRefusals.offsetEntry yearRefusals.yearRefusals.resultLeft
+  openingRefusals.openingRefusals.unbalanced openingRefusals.openingRefusals.transitional titleEnds.endRefusals.adjustmentEntry titleEnds.endRefusals.offsetEntry withholdings.withholdingTexts.named
+  withholdings.collectionFormTexts.openNow yearRefusals.yearRefusals.resultLeft
   years.yearTexts.result years.yearTexts.checks.resultAccountLeft reversals.reversalFormTexts.ofEntry`.split(
     /\s+/,
   ),

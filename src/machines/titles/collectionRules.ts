@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { keptText } from '../../domain/keptText.ts';
-import { formatMoney, sumCents } from '../../domain/money.ts';
+import { formatBrl, formatMoney, sumCents } from '../../domain/money.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { MadeDocument, NewCollection, Withheld } from '../../domain/titles/withheld.ts';
 import { type CollectionType, isCaucao } from '../../domain/titles/withholding.ts';
@@ -106,7 +106,7 @@ export function collectionLineFault(line: CollectionLine, row: Withheld): string
   const typed = shownCollected(line, row);
   const fault = typed.trim() === '' ? formTexts.required : positiveAmountFault(typed, texts.notPositive);
   if (fault) return fault;
-  return centsOf(line, row) > row.openCents ? texts.beyond(row.openCents) : undefined;
+  return centsOf(line, row) > row.openCents ? texts.beyond(formatBrl(row.openCents)) : undefined;
 }
 
 export function checkCollection(

@@ -4,7 +4,13 @@ import { formatBrl } from '../../domain/money.ts';
 import type { CollectionFault, DueUntil, Withheld } from '../../domain/titles/withheld.ts';
 import * as words from '../words.ts';
 import { paperName } from './papers.ts';
-import { deductionNames } from './titleDesk.ts';
+import {
+  deductionNames,
+  dueDateFieldWords,
+  titleDeskTexts,
+  titleFieldWords,
+  titleFormTexts,
+} from './titleDesk.ts';
 
 /** A deduction by kind and document: 'INSS · NF 881'. */
 function named(row: Pick<Withheld, 'kind' | 'document_type' | 'document_number' | 'description'>): string {
@@ -20,7 +26,6 @@ export const withholdingTexts = {
   noneCollected: 'Nenhuma retenção em guia.',
   loadFailed: 'Falha ao carregar retenções.',
   count: (count: number) => (count === 1 ? '1 retenção' : `${formatCount(count)} retenções`),
-  total: (count: string) => `Total do filtro · ${count}`,
   named,
   views: 'Mostrar retenções',
   view: { open: words.inTheOpen, collected: words.inGuia },
@@ -44,9 +49,9 @@ export const withholdingTexts = {
   select: (name: string) => `Selecionar ${name}`,
   unselect: (name: string) => `Tirar ${name} da seleção`,
   selectPage: 'Selecionar todas desta página',
-  selected: (count: number, cents: number) =>
-    `${count === 1 ? '1 retenção selecionada' : `${formatCount(count)} retenções selecionadas`} · ${formatBrl(cents)}`,
-  unselectAll: 'Limpar seleção',
+  selected: (count: number, amount: string) =>
+    `${count === 1 ? '1 retenção selecionada' : `${formatCount(count)} retenções selecionadas`} · ${amount}`,
+  unselectAll: titleDeskTexts.unselectAll,
   wholly: 'Já está toda em guia.',
   notAllowed: 'O seu papel nesta empresa não permite gerar guias nem liberar cauções.',
   faults: {
@@ -65,11 +70,11 @@ export const withholdingTexts = {
 
 export const collectionFormTexts = {
   title: { guia: words.makeGuia, release: words.releaseCaucao },
-  submit: { guia: words.makeGuia, release: words.releaseCaucao },
+  submit: { guia: 'Lançar Guia', release: 'Lançar Liberação' },
   failed: { guia: 'Falha ao gerar a guia.', release: 'Falha ao liberar a caução.' },
   supplier: { guia: 'Órgão que recebe', release: words.supplier },
   chooseSupplier: 'Selecione o órgão, que é um fornecedor',
-  noSupplier: 'Nenhum fornecedor ativo.',
+  noSupplier: titleFormTexts.noSupplier,
   example: { guia: 'Ex.: INSS retido em outubro', release: 'Ex.: caução da fundação' },
   ownSupplier: 'A caução volta ao fornecedor de quem foi retida.',
   documentType: words.documentType,
@@ -78,16 +83,16 @@ export const collectionFormTexts = {
   issueDate: words.issueDate,
   dueDate: words.dueDate,
   control: words.controlAccount,
-  defaultControl: 'A das configurações',
+  defaultControl: titleFormTexts.defaultControl,
   deductions: words.deductions,
   amountOf: (name: string) => `${words.amount}: ${name}`,
   drop: (name: string) => `Retirar ${name}`,
   openAmount: words.inTheOpen,
-  sum: (cents: number) => `Total da guia: ${formatBrl(cents)}`,
+  sum: (amount: string) => `Total: ${amount}`,
   nothing: 'Nenhuma retenção a recolher.',
   nothingOpen: 'Já está toda em outra guia: retire-a.',
-  beyond: (cents: number) => `Restam ${formatBrl(cents)} desta retenção.`,
-  notPositive: 'O valor deve ser maior que zero.',
+  beyond: (amount: string) => `Restam ${amount} desta retenção.`,
+  notPositive: titleFormTexts.notPositive,
   inLine: (name: string, fault: string) => `${name}: ${fault}`,
   openNow: (rows: { name: string; cents: number }[]) =>
     `Em aberto agora: ${rows.map(({ name, cents }) => `${name}, ${formatBrl(cents)}`).join('; ')}.`,
@@ -96,10 +101,10 @@ export const collectionFormTexts = {
 
 /** Words that place a refusal under a field of the form. */
 export const collectionFieldWords = {
-  supplier_id: ['supplier_id', 'fornecedor está inativo'],
-  document_number: ['document_number', 'número de documento'],
-  description: ['description'],
-  due_date: ['due_date', 'vencimento'],
-  issue_date: ['issue_date', 'data de emissão', 'período'],
-  control_account_id: ['control_account_id', 'conta de controle'],
+  supplier_id: titleFieldWords.party_id,
+  document_number: titleFieldWords.document_number,
+  description: titleFieldWords.description,
+  due_date: dueDateFieldWords.due_date,
+  issue_date: titleFieldWords.issue_date,
+  control_account_id: titleFieldWords.control_account_id,
 };

@@ -106,6 +106,8 @@ export function CollectionForm({ form, options }: CollectionFormProps) {
           label={texts.documentType}
           value={values.document_type}
           options={types}
+          error={errors.fields.document_type}
+          required
           onChange={(chosen) =>
             patch({ document_type: collectionTypes.find((type) => type === chosen) ?? 'OUTRO' })
           }
@@ -143,7 +145,7 @@ export function CollectionForm({ form, options }: CollectionFormProps) {
         placeholder={texts.defaultControl}
         emptyText={emptyText}
         error={errors.fields.control_account_id}
-        helper={texts.sum(collectionCents(values, draft))}
+        helper={texts.sum(formatBrl(collectionCents(values, draft)))}
         onChange={(control_account_id) => patch({ control_account_id })}
       />
     </FormModal>
@@ -159,7 +161,7 @@ function CollectedLines({ form }: { form: CollectionFormActor }) {
       <legend>
         {texts.deductions}
         <span className="lines-note" role="status">
-          {texts.sum(collectionCents(values, draft))}
+          {texts.sum(formatBrl(collectionCents(values, draft)))}
         </span>
       </legend>
       {collectionRows(values, draft).map(({ line, row }, place) => (

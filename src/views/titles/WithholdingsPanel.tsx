@@ -20,6 +20,7 @@ import {
   type WithholdingsActor,
 } from '../../machines/titles/withholdingsMachine.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
+import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { withholdingTexts as texts } from '../../texts/titles/withholdings.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
@@ -177,7 +178,7 @@ function totalsOf(rows: Withheld[]) {
 /** Line of totals, by column. */
 function totalsLine({ count = 0, amountCents = 0, openCents = 0 }: Record<string, number>) {
   return {
-    supplier: texts.total(texts.count(count)),
+    supplier: titleDeskTexts.pageTotal(texts.count(count)),
     amount: formatBrl(amountCents),
     collected: formatBrl(amountCents - openCents),
     open: formatBrl(openCents),
@@ -215,7 +216,7 @@ function Selected({ screen }: { screen: WithholdingsActor }) {
   return (
     <div className="selection">
       <span role="status" className="toolbar-title">
-        {texts.selected(selected.length, openWithheld(selected))}
+        {texts.selected(selected.length, formatBrl(openWithheld(selected)))}
       </span>
       <ReasonButton
         size="small"
