@@ -95,3 +95,77 @@ export async function fillTitles(
   await client.query('vacuum (analyze)');
   client.release();
 }
+
+const deductionsPerDocument = 2;
+
+/**
+ * Enters so many amounts withheld from suppliers, two per document over two years, and guias that collect the first of every
+ * third document. As the owner of the tables with every guard on.
+ */
+export async function fillWithheld(
+  { pool }: Pick<Database, 'pool'>,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  deductions: number,
+): Promise<void> {
+  const client = await pool.connect();
+  const ofTenant = (text: string) => client.query(text.replaceAll('$tenant', `'${tenantId}'`));
+  await client.query('begin');
+  await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
+  await ofTenant(
+    `create temporary table entered on commit drop as
+     select gen_random_uuid() as id, gen_random_uuid() as entry_id, gen_random_uuid() as guia_id,
+       gen_random_uuid() as guia_entry_id, number, '2024-11-02'::date + (number * 7919 % 700) as day,
+       suppliers.ids[number % cardinality(suppliers.ids) + 1] as supplier_id,
+       (select id from accounts where tenant_id = $tenant and code = '2.1.01.001') as control,
+       (select id from accounts where tenant_id = $tenant and code = '2.1.04.005') as taxes,
+       (select id from accounts where tenant_id = $tenant and code = '4.1.01.001') as cost
+     from generate_series(1, ${Math.floor(deductions / deductionsPerDocument)}) as number,
+       (select array_agg(id order by name) as ids from suppliers where tenant_id = $tenant and is_active) suppliers`,
+  );
+  const entry = `insert into gl_entries (tenant_id, id, entry_date, description, origin_type, origin_id, total_debit,
+    total_credit, line_count, created_by)`;
+  const line = 'insert into gl_lines (tenant_id, entry_id, line_no, account_id, type, amount)';
+  const head = `insert into title_documents (tenant_id, id, kind, supplier_id, document_type, document_number, description,
+    issue_date, accrual_date, total, control_account_id, entry_id, created_by)`;
+  const collected = 'from entered where number % 3 = 0';
+  await ofTenant(
+    `${entry} select $tenant, entry_id, day, 'Serviço ' || number, 'TITLE', id, 100, 100, 3, '${userId}' from entered
+     union all select $tenant, guia_entry_id, day, 'Guia ' || number, 'TITLE', guia_id, 11, 11, 2, '${userId}' ${collected}`,
+  );
+  await ofTenant(
+    `${line} select $tenant, entry_id, line, (array[cost, control, taxes])[line],
+       case line when 1 then 'DEBIT' else 'CREDIT' end, (array[100, 84, 16])[line] from entered, generate_series(1, 3) as line
+     union all select $tenant, guia_entry_id, line, (array[taxes, control])[line],
+       case line when 1 then 'DEBIT' else 'CREDIT' end, 11 from entered, generate_series(1, 2) as line where number % 3 = 0`,
+  );
+  await ofTenant(
+    `${head} select $tenant, id, 'PAYABLE', supplier_id, 'NFSE', 'S' || number, 'Serviço de empreitada ' || number, day, day,
+       100, control, entry_id, '${userId}' from entered
+     union all select $tenant, guia_id, 'PAYABLE', supplier_id, 'TRIBUTO', 'G' || number, 'Guia ' || number, day, day, 11,
+       control, guia_entry_id, '${userId}' ${collected}`,
+  );
+  await ofTenant(
+    `insert into title_allocations (tenant_id, document_id, position, account_id, amount)
+     select $tenant, id, 1, cost, 100 from entered union all select $tenant, guia_id, 1, taxes, 11 ${collected}`,
+  );
+  await ofTenant(
+    `insert into title_deductions (tenant_id, document_id, position, kind, account_id, amount, due_date)
+     select $tenant, id, place, case place when 1 then 'INSS' else 'CAUCAO' end, taxes, case place when 1 then 11 else 5 end,
+       case when number % 10 > 0 then day + 20 * place end
+     from entered, generate_series(1, ${deductionsPerDocument}) as place`,
+  );
+  await ofTenant(
+    `insert into title_installments (tenant_id, id, document_id, kind, number, due_date, amount)
+     select $tenant, gen_random_uuid(), id, 'PAYABLE', 1, day + 30, 84 from entered
+     union all select $tenant, gen_random_uuid(), guia_id, 'PAYABLE', 1, day + 20, 11 ${collected}`,
+  );
+  await ofTenant(
+    `insert into deduction_collections (tenant_id, document_id, position, collecting_document_id, amount)
+     select $tenant, id, 1, guia_id, 11 ${collected}`,
+  );
+  await client.query('analyze gl_entries, gl_lines, title_documents, title_allocations, title_installments');
+  await client.query('analyze title_deductions, deduction_collections');
+  await client.query('commit');
+  await client.query('vacuum (analyze)');
+  client.release();
+}

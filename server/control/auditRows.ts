@@ -157,6 +157,8 @@ const tellersOf: Beside = {
       (select id from title_installments where ${own} and document_id = ${id}::uuid)`,
     sql`select 'title_offsets', offset_id::text from advance_uses where ${own} and document_id = ${id}::uuid`,
     sql`select 'title_adjustments', id::text from title_adjustments where ${own} and document_id = ${id}::uuid`,
+    sql`select 'title_documents', collecting_document_id::text from deduction_collections
+      where ${own} and document_id = ${id}::uuid`,
   ],
 };
 

@@ -67,6 +67,7 @@ const rights: { [Table in Exclude<keyof Tables, keyof RegistryTables>]: Right } 
   },
   title_allocations: { app_user: log },
   title_deductions: { app_user: log },
+  deduction_collections: { app_user: log },
   title_installments: {
     app_user: `select, insert (tenant_id, id, document_id, kind, number, due_date, amount),
       update (due_date, version, updated_at)`,

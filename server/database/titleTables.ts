@@ -8,6 +8,7 @@ export interface TitleTables {
   title_documents: DocumentsTable;
   title_allocations: AllocationsTable;
   title_deductions: DeductionsTable;
+  deduction_collections: CollectionsTable;
   title_installments: InstallmentsTable;
   settlements: SettlementsTable;
   settlement_items: SettlementItemsTable;
@@ -91,6 +92,14 @@ interface DeductionsTable {
   account_type: Generated<'ANALITICA'>;
   amount: Amount;
   due_date: string | null;
+}
+
+interface CollectionsTable {
+  tenant_id: string;
+  document_id: string;
+  position: number;
+  collecting_document_id: string;
+  amount: Amount;
 }
 
 interface InstallmentsTable {

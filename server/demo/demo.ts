@@ -28,6 +28,7 @@ import { seedTitles } from './titles.ts';
 import { seedTrail } from './trail.ts';
 import { seedTreasury } from './treasury.ts';
 import { seedAccounts, seedCostCenters } from './trees.ts';
+import { seedWithheld } from './withheld.ts';
 
 /** A person of each other role in Horizonte, so that anybody can try what it may do (decision D29). */
 const personsOfRoles = [
@@ -114,6 +115,8 @@ interface DemoCompany {
   isClosed?: boolean;
   /** Leaves it in the middle of its opening. */
   isOpening?: boolean;
+  /** Services with taxes and caução withheld. */
+  isWithholding?: boolean;
 }
 
 const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury' | 'entries'> = {
@@ -135,6 +138,7 @@ export const demoCompanies = {
     costCenters: horizonteCostCenters,
     treasury: horizonteTreasury,
     entries: horizonteEntries,
+    isWithholding: true,
   },
   atlantica: {
     name: 'Incorporadora Atlântica S.A.',
@@ -231,7 +235,16 @@ function toCompany([key, company]: [string, DemoCompany], index: number) {
 async function fillCompany(
   transaction: Transaction<Tables>,
   member: { tenantId: string; userId: string },
-  { rows, accounts, costCenters, treasury, entries, isClosed = false, isOpening = false }: DemoCompany,
+  {
+    rows,
+    accounts,
+    costCenters,
+    treasury,
+    entries,
+    isClosed = false,
+    isOpening = false,
+    isWithholding = false,
+  }: DemoCompany,
 ) {
   const { tenantId } = member;
   await enterTenant(transaction, tenantId);
@@ -252,6 +265,7 @@ async function fillCompany(
   await seedLedger(transaction, member, entries);
   const scope = demoScope(transaction, member);
   if (entries.length) await seedTitles(scope);
+  if (isWithholding) await seedWithheld(scope);
   await seedCorrections(scope, isClosed);
   if (entries.length) await seedStatements(scope);
   if (isOpening) await seedOpening(scope);

@@ -126,7 +126,11 @@ export const titlesOf = (read: ReadRows, moment: Moment) =>
         || jsonb_build_object(
           'allocations', ${partsOf('title_allocations', 'document_id', 'position', ',account_type')},
           'deductions', ${partsOf('title_deductions', 'document_id', 'position', ',account_type')},
-          'installments', ${partsOf('title_installments', 'document_id', 'number', ',settled,is_canceled,kind,version,updated_at')}))::text
+          'installments', ${partsOf('title_installments', 'document_id', 'number', ',settled,is_canceled,kind,version,updated_at')})
+        || coalesce((select jsonb_build_object('collects', jsonb_agg(to_jsonb(p) - '{tenant_id,collecting_document_id}'::text[]
+            order by p.document_id, p.position))
+          from deduction_collections p where p.tenant_id = r.tenant_id and p.collecting_document_id = r.id
+          having count(*) > 0), '{}'))::text
         as text
       from title_documents r where tenant_id = $1::uuid and $3::date is not null and issue_date <= $4::date
         and (issue_date, id) > ($5::date, $6::uuid) and entry_id <> all(${later})

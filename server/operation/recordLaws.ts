@@ -38,6 +38,18 @@ const laws: [string, string][] = [
      where tenant_id = $1 and untrue_document($1, array[id]) is not null`,
   ],
   [
+    verifyTexts.collections,
+    `select 'title_deductions ' || document_id || ':' || position as row from title_deductions
+     where tenant_id = $1 and collected_of(tenant_id, document_id, position) > amount
+     union all select 'deduction_collections ' || c.document_id || ':' || c.position from deduction_collections c
+       join title_documents guia on guia.tenant_id = c.tenant_id and guia.id = c.collecting_document_id
+       join title_documents d on d.tenant_id = c.tenant_id and d.id = c.document_id
+     where c.tenant_id = $1 and guia.cancellation_entry_id is null
+       and (d.kind <> 'PAYABLE' or d.cancellation_entry_id is not null)
+     union all select 'title_documents ' || collecting_document_id from deduction_collections
+     where tenant_id = $1 group by collecting_document_id having not collection_adds_up($1, collecting_document_id)`,
+  ],
+  [
     verifyTexts.settlements,
     `select 'settlements ' || id as row from settlements
      where tenant_id = $1 and settlement_adds_up($1, id) is not true`,

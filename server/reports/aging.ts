@@ -7,6 +7,7 @@ import { reportDay } from '../http/periodQuery.ts';
 import { byName } from '../http/searching.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
 import { openTitles } from './openTitles.ts';
+import { openWithheld } from './openWithheld.ts';
 import { mark, readMark } from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
 
@@ -35,6 +36,8 @@ const aging = z
       }),
     ),
     totals: z.object(buckets),
+    /** Amounts withheld from suppliers that nothing collects, beside the titles (law L10); null for receivables. */
+    withheld: z.object({ ...buckets, undated: z.number() }).nullable(),
     /** The party in the filter. */
     party: z.object({ id: z.string(), name: z.string() }).nullable(),
     mark,
@@ -66,9 +69,6 @@ export async function readAging(
       ? (['suppliers', partyRefusals.unknownSupplier] as const)
       : (['customers', partyRefusals.unknownCustomer] as const);
   const party = await refuseUnknown(scope, 'party_id', parties, partyId, unknown);
-  const late = sql`${date}::date - title.due_date`;
-  const sum = (condition: ReturnType<typeof sql>) =>
-    sql`(coalesce(sum(title.open) filter (where ${condition}), 0) * 100)::bigint`;
   const ofDocument =
     by === 'document'
       ? sql`, document.id as document_id, document.document_number, document.description`
@@ -79,9 +79,7 @@ export async function readAging(
       : sql``;
   const order = by === 'document' ? sql`, document.issue_date, document.id` : sql``;
   const { rows } = await sql<Read>`
-    select title.party_id, party.name as party_name ${ofDocument}, ${sum(sql`${late} <= 0`)} as not_due,
-      ${sum(sql`${late} between 1 and 30`)} as d1_30, ${sum(sql`${late} between 31 and 60`)} as d31_60,
-      ${sum(sql`${late} between 61 and 90`)} as d61_90, ${sum(sql`${late} > 90`)} as over_90, ${sum(sql`true`)} as total
+    select title.party_id, party.name as party_name ${ofDocument}, ${aged(date)}
     from ${openTitles(scope, date)} title
     join title_documents document on document.tenant_id = ${scope.tenantId} and document.id = title.document_id
     join ${sql.table(parties)} party
@@ -90,14 +88,37 @@ export async function readAging(
     group by title.party_id, party.name ${grouped} order by ${byName(sql.ref('party.name'))}, title.party_id ${order}`.execute(
     scope.db,
   );
-  const inReais = (read: (name: (typeof bucketNames)[number]) => number) =>
-    Object.fromEntries(bucketNames.map((name) => [name, read(name) / 100])) as z.infer<
-      typeof aging
-    >['totals'];
   return {
     rows: rows.map((row) => ({ ...row, ...inReais((name) => Number(row[name])) })),
     totals: inReais((name) => rows.reduce((total, row) => total + Number(row[name]), 0)),
+    withheld: kind === 'payable' ? await withheldOf(scope, date, party?.id) : null,
     party,
     mark: await readMark(scope),
   };
+}
+
+/** Sums of `title.open` by days overdue, in integer cents. */
+function aged(date: string) {
+  const late = sql`${date}::date - title.due_date`;
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql`(coalesce(sum(title.open) filter (where ${condition}), 0) * 100)::bigint`;
+  return sql`${sum(sql`${late} <= 0`)} as not_due,
+    ${sum(sql`${late} between 1 and 30`)} as d1_30, ${sum(sql`${late} between 31 and 60`)} as d31_60,
+    ${sum(sql`${late} between 61 and 90`)} as d61_90, ${sum(sql`${late} > 90`)} as over_90, ${sum(sql`true`)} as total`;
+}
+
+function inReais(read: (name: (typeof bucketNames)[number]) => number) {
+  return Object.fromEntries(bucketNames.map((name) => [name, read(name) / 100])) as z.infer<
+    typeof aging
+  >['totals'];
+}
+
+/** Withheld amounts that nothing collects, of all suppliers or one; those without a due date in their own column. */
+async function withheldOf(scope: TenantScope, date: string, partyId: string | undefined) {
+  const { rows } = await sql<Record<(typeof bucketNames)[number] | 'undated', string>>`
+    select ${aged(date)}, (coalesce(sum(title.open) filter (where title.due_date is null), 0) * 100)::bigint as undated
+    from ${openWithheld(scope, date)} title
+    where true ${partyId ? sql`and title.party_id = ${partyId}` : sql``}`.execute(scope.db);
+  const [found] = rows;
+  return { ...inReais((name) => Number(found?.[name] ?? 0)), undated: Number(found?.undated ?? 0) / 100 };
 }

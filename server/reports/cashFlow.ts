@@ -9,6 +9,7 @@ import { uuid } from '../http/fields.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import { refuseQuery } from '../http/problems.ts';
 import { openTitles } from './openTitles.ts';
+import { openWithheld } from './openWithheld.ts';
 import { mark, readMark } from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
 
@@ -37,13 +38,15 @@ const cashFlow = z
     forecast: z.object({
       overdue: z.object(flow),
       rows: z.array(z.object({ period: z.string(), ...flow, balance: z.number() })),
+      /** Withheld amounts without a due date, which nothing collects: in no row and no balance. */
+      undated: z.object(flow),
     }),
     mark,
   })
   .meta({ id: 'CashFlow' });
 
 export const cashFlowRoute = reportRoute({
-  summary: 'Cash flow: cash in and out, and cash expected from open titles',
+  summary: 'Cash flow: cash in and out, and cash expected from open titles and withheld amounts',
   query: cashFlowQuery,
   answer: cashFlow,
   read: readCashFlow,
@@ -84,25 +87,37 @@ export async function readCashFlow(
     ledger: ledger / 100,
     ledger_accounts: kept.map(({ id }) => ({ id: Number(id) })),
     difference: (held - ledger) / 100,
-    forecast: isAhead ? await forecastOf(scope, query, today) : { overdue: { in: 0, out: 0 }, rows: [] },
+    forecast: isAhead
+      ? await forecastOf(scope, query, today)
+      : { overdue: { in: 0, out: 0 }, rows: [], undated: { in: 0, out: 0 } },
     mark: await readMark(scope),
   };
 }
 
-/** Overdue titles come first, apart; later ones in the period of their due date. */
+/**
+ * Overdue titles and withheld amounts come first, apart; later ones in the period of their due date (law L10).
+ */
 async function forecastOf(scope: TenantScope, { to, by }: Pick<Query, 'to' | 'by'>, today: string) {
   const cash = await balanceBefore(scope, dayAfter(today));
   const due = await flows(
     scope,
     sql`select case when due_date < ${today}::date then '' else ${periodOf(by, 'due_date')} end as period, open as amount,
           kind = 'RECEIVABLE' as is_in
-        from ${openTitles(scope, today)} title where due_date <= ${to}::date`,
+        from (select kind, due_date, open from ${openTitles(scope, today)} title
+          union all select 'PAYABLE', due_date, open from ${openWithheld(scope, today)} withheld) expected
+        where due_date <= ${to}::date`,
+  );
+  const [undated] = await flows(
+    scope,
+    sql`select '' as period, open as amount, false as is_in from ${openWithheld(scope, today)} withheld
+        where due_date is null`,
   );
   const [rows] = running(due, cash);
   const overdue = rows.find(({ period }) => period === '');
   return {
     overdue: { in: overdue?.in ?? 0, out: overdue?.out ?? 0 },
     rows: rows.filter(({ period }) => period !== ''),
+    undated: { in: 0, out: Number(undated?.out ?? 0) / 100 },
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { titleStatus } from '../../src/domain/titles/title.ts';
 import type { DocumentType } from '../../src/domain/titles/titleDocument.ts';
 import { openOf } from '../../src/domain/titles/titleItem.ts';
+import type { Collection } from '../../src/domain/titles/withholding.ts';
 import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
@@ -9,6 +10,7 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
 import { postReversal, reversibleEntry, type SentReversal } from '../ledger/entryReversals.ts';
 import { allocationsOf } from './allocationRows.ts';
+import { refuseCollected } from './collections.ts';
 import { correctionsOf } from './corrections.ts';
 import { adjustmentsOfDocument, leftOfAdvance, offsetsOfDocument } from './endRows.ts';
 import { heldInstallments, type InstallmentRow, readInstallments } from './installmentRows.ts';
@@ -16,6 +18,7 @@ import type { TitleNouns } from './kinds.ts';
 import { isOfOpening } from './openedDocuments.ts';
 import { settlementsOfDocument } from './settlementRows.ts';
 import { ofSomeProject } from './titleList.ts';
+import { collectedBy, collectedPart, collectionsOf, keyOf } from './withholdings.ts';
 
 interface Head {
   id: string;
@@ -55,6 +58,7 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
     net: cents / 100,
     allocations,
     deductions,
+    collects: await collectedBy(scope, id),
     installments: installments.map((row) => installmentAnswer(nouns, row, today)),
     settlements: await settlementsOfDocument(scope, nouns, id),
     offsets: await offsetsOfDocument(scope, nouns, id),
@@ -119,7 +123,8 @@ async function headOf(
   return rows[0];
 }
 
-async function deductionsOf({ db, tenantId }: TenantScope, id: string) {
+async function deductionsOf(scope: TenantScope, id: string) {
+  const { db, tenantId } = scope;
   const rows = await db
     .selectFrom('title_deductions as deduction')
     .innerJoin('accounts as account', (join) =>
@@ -127,23 +132,29 @@ async function deductionsOf({ db, tenantId }: TenantScope, id: string) {
         .onRef('account.tenant_id', '=', 'deduction.tenant_id')
         .onRef('account.id', '=', 'deduction.account_id'),
     )
-    .select(['deduction.kind', 'deduction.account_id', 'account.code', 'account.name'])
+    .select(['deduction.position', 'deduction.kind', 'deduction.account_id', 'account.code', 'account.name'])
     .select(['deduction.amount', 'deduction.due_date'])
     .where('deduction.tenant_id', '=', tenantId)
     .where('deduction.document_id', '=', id)
     .orderBy('deduction.position')
     .execute();
-  return rows.map(({ kind, account_id, code, name, amount, due_date }) => ({
-    kind,
-    account_id,
-    account: { code, name },
-    amount: Number(amount),
-    due_date,
-  }));
+  const collections = rows.length ? await collectionsOf(scope, [id]) : new Map<string, Collection[]>();
+  return rows.map(({ position, kind, account_id, code, name, amount, due_date }) => {
+    const own = collections.get(keyOf({ document_id: id, position })) ?? [];
+    const { open_amount: _, ...part } = collectedPart(amount, own);
+    return { position, kind, account_id, account: { code, name }, due_date, ...part };
+  });
 }
 
-/** Day of the last reversal of a settlement, an offset or an adjustment of these installments. */
-async function lastReversalOf({ db, tenantId }: TenantScope, ids: readonly string[]): Promise<string | null> {
+/**
+ * Day of the last reversal of a settlement, an offset or an adjustment of a document's installments, or of the last
+ * cancellation of what collected from it.
+ */
+async function lastReversalOf(
+  { db, tenantId }: TenantScope,
+  documentId: string,
+  ids: readonly string[],
+): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(undone.entry_date)::text as day from (
       select coalesce(part.entry_id, settlement.reversal_entry_id) as id from settlement_items item
@@ -159,7 +170,12 @@ async function lastReversalOf({ db, tenantId }: TenantScope, ids: readonly strin
       union all
       select a.reversal_entry_id from title_adjustment_items item
       join title_adjustments a on a.tenant_id = item.tenant_id and a.id = item.adjustment_id
-      where item.tenant_id = ${tenantId} and item.installment_id = any(${ids}::uuid[])) ended
+      where item.tenant_id = ${tenantId} and item.installment_id = any(${ids}::uuid[])
+      union all
+      select guia.cancellation_entry_id from deduction_collections collection
+      join title_documents guia
+        on guia.tenant_id = collection.tenant_id and guia.id = collection.collecting_document_id
+      where collection.tenant_id = ${tenantId} and collection.document_id = ${documentId}) ended
     join gl_entries undone on undone.tenant_id = ${tenantId} and undone.id = ended.id`.execute(db);
   return rows[0]?.day ?? null;
 }
@@ -201,8 +217,10 @@ export async function cancelDocument(
   if ([...held.values()].some((row) => row.compensatedCents > 0 || row.adjustedCents !== 0)) {
     throw refuseByCode(409, 'ended', titleRefusals.ended);
   }
+  await refuseCollected(scope, id);
   const ended = await lastReversalOf(
     scope,
+    id,
     own.map((row) => row.id),
   );
   if (ended && (sent.date ?? today) < ended)

@@ -197,10 +197,14 @@ async function keep(
       amount,
     })),
   );
+  const collections = documents.flatMap(({ id, sent }) =>
+    (sent.collects ?? []).map((part) => ({ tenant_id, ...part, collecting_document_id: id })),
+  );
   await insertions('title_documents', heads).execute(db);
   await insertions('title_allocations', allocations).execute(db);
   if (deductions.length) await insertions('title_deductions', deductions).execute(db);
   await insertions('title_installments', installments).execute(db);
+  if (collections.length) await insertions('deduction_collections', collections).execute(db);
   await noteChanges(
     scope,
     heads.map((head, index) => ({
@@ -208,7 +212,11 @@ async function keep(
       entityId: head.id,
       action: 'create',
       before: null,
-      after: { ...head, installments: documents[index]?.sent.installments.length },
+      after: {
+        ...head,
+        installments: documents[index]?.sent.installments.length,
+        ...(documents[index]?.sent.collects && { collects: documents[index].sent.collects }),
+      },
     })),
   );
   if (heads.length === atOnce) await sql`select check_so_far()`.execute(db);

@@ -4,6 +4,7 @@ import { correctedFields } from '../../src/domain/titles/titleItem.ts';
 import { instant, money } from '../http/fields.ts';
 import { adjustmentAnswer, offsetAnswer } from './endFields.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
+import { collectionsAnswer, collectsAnswer } from './withholdingFields.ts';
 
 const named = z.object({ code: z.string(), name: z.string() });
 
@@ -121,13 +122,18 @@ function answersOf(nouns: TitleNouns) {
       allocations,
       deductions: z.array(
         z.object({
+          position: z.number(),
           kind: z.enum(deductionKinds),
           account_id: z.number(),
           account: named,
           amount: money.answered,
           due_date: z.string().nullable(),
+          collected_amount: money.answered,
+          collections: collectionsAnswer,
         }),
       ),
+      /** What a guia or a release collects; empty for other documents. */
+      collects: collectsAnswer,
       installments: z.array(
         z.object({
           id: z.string(),

@@ -83,7 +83,10 @@ export function newDocument({ party }: TitleNouns) {
     });
 }
 
-export type NewDocument = z.output<ReturnType<typeof newDocument>>['document'];
+export type NewDocument = z.output<ReturnType<typeof newDocument>>['document'] & {
+  /** Withheld amounts that a guia or a release collects; no call takes them as they are. */
+  collects?: { document_id: string; position: number; amount: number }[];
+};
 
 /** An amount that may be zero; zero when absent. */
 const charge = z

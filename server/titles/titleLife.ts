@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { mayDo } from '../../src/domain/permission.ts';
 import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import { uuid } from '../http/fields.ts';
 import { Refusal } from '../http/problems.ts';
@@ -7,6 +8,7 @@ import type { Routes } from '../http/routes.ts';
 import { newReversal } from '../treasury/reversals.ts';
 import { cancelRemainder, reduceDocument, reverseAdjustment, reverseRemainder } from './adjustments.ts';
 import { advanceAnswer, readAdvances } from './advances.ts';
+import { collect } from './collections.ts';
 import { correctDocument } from './corrections.ts';
 import { counterpartsAnswer, readCounterparts } from './counterparts.ts';
 import { readDocument } from './documentRows.ts';
@@ -26,6 +28,8 @@ import { reverseItems } from './settlementReversals.ts';
 import { itemsOfSettlement, oneSettlement } from './settlementRows.ts';
 import { titleAnswers } from './titleAnswers.ts';
 import { newItemReversal } from './titleFields.ts';
+import { newCollection, withholdingQuery, withholdingsAnswer } from './withholdingFields.ts';
+import { pageOfWithholdings } from './withholdings.ts';
 
 const params = z.object({ id: uuid });
 /** Room for the maximum number of titles of an offset. */
@@ -34,6 +38,40 @@ const bodyLimitBytes = 256 * 1024;
 /** Ends of titles without cash (capability `titles.2`). */
 export function titleLife(routes: Routes): void {
   for (const nouns of [payables, receivables]) lifeOf(routes, nouns);
+  withheld(routes);
+}
+
+/** Amounts withheld from suppliers, and the guias and releases that collect them. */
+function withheld({ forMember, now }: Routes): void {
+  const { path, may } = payables;
+  const today = () => todayInSaoPaulo(now());
+
+  forMember(
+    {
+      method: 'GET',
+      path: `${path}/deductions`,
+      summary: 'List: amounts withheld from suppliers, with the totals of the whole filter',
+      needs: may.read,
+      query: withholdingQuery,
+      answer: withholdingsAnswer,
+    },
+    ({ query, scope, caller }) =>
+      pageOfWithholdings(scope, { ...query, isOfProjects: !mayDo(caller.roleId, may.readAll) }),
+  );
+
+  forMember(
+    {
+      method: 'POST',
+      path: `${path}/collections`,
+      summary: 'Create: payable that collects withheld amounts, a guia or a release, with its ledger entry',
+      needs: may.create,
+      body: newCollection,
+      answer: titleAnswers.PAYABLE.document,
+      status: 201,
+      bodyLimitBytes,
+    },
+    async ({ body, scope }) => readDocument(scope, payables, await collect(scope, body, today()), today()),
+  );
 }
 
 function lifeOf({ forMember, now }: Routes, nouns: TitleNouns): void {

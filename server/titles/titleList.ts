@@ -202,7 +202,9 @@ function matching(
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
   const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
   const q = query.q?.trim();
-  const figure = q ? figureCondition(q) : undefined;
+  const figure = q
+    ? figureCondition(q, sql`installment.due_date`, [sql`installment.amount`, sql`installment.settled`])
+    : undefined;
   const called = q
     ? [holds(q, sql`concat_ws(' ', party.name, document.description, document.document_number)`)]
     : [];
@@ -228,23 +230,35 @@ function matching(
  * Matches a day, with or without its year, or an amount, as the row shows them. A number alone is not an
  * amount: it would find half the list.
  */
-function figureCondition(q: string): RawBuilder<unknown> | undefined {
+export function figureCondition(
+  q: string,
+  due: RawBuilder<unknown>,
+  amounts: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)(?:\/(\d{4}))?$/.exec(q) ?? [];
   if (day) {
     const parts = Object.entries({ day, month, year }).flatMap(([name, value]) =>
-      value ? [sql`extract(${sql.raw(name)} from installment.due_date) = ${Number(value)}`] : [],
+      value ? [sql`extract(${sql.raw(name)} from ${due}) = ${Number(value)}`] : [],
     );
     return sql`(${sql.join(parts, sql` and `)})`;
   }
   const [, amount] = /^(?:R\$\s*)?([\d.]+,\d\d)$/i.exec(q) ?? [];
   if (!amount) return undefined;
   const ends = `%${amount.replaceAll('.', '').replace(',', '.')}`;
-  return sql`(installment.amount::text like ${ends} or installment.settled::text like ${ends})`;
+  const likes = amounts.map((amount) => sql`${amount}::text like ${ends}`);
+  return sql`(${sql.join(likes, sql` or `)})`;
 }
 
 /** True for a posted line of the document with a project. */
 export const ofSomeProject = sql<boolean>`exists (select from gl_lines line
   where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id and line.project_id is not null)`;
+
+/** True for the project of the posting, as in project costs, even if its center was reassigned (ADR 17). */
+export function ofProject(id: string): RawBuilder<boolean> {
+  return sql`exists (
+    select from gl_lines line where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
+      and line.project_id = ${id})`;
+}
 
 function documentConditions({
   project_id,
@@ -254,13 +268,6 @@ function documentConditions({
   return [
     ...(isOfProjects ? [ofSomeProject] : []),
     ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
-    ...(project_id
-      ? [
-          // The project of the posting, as in project costs, even if its center was reassigned (ADR 17).
-          sql`exists (
-            select from gl_lines line where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
-              and line.project_id = ${project_id})`,
-        ]
-      : []),
+    ...(project_id ? [ofProject(project_id)] : []),
   ];
 }

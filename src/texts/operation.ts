@@ -86,6 +86,7 @@ export const verifyTexts = {
   owners: 'lançamento sem o registro que o originou',
   documents: 'título que não fecha com suas partes e seu lançamento',
   settlements: 'baixa que não fecha com seus títulos, seu movimento e seu lançamento',
+  collections: 'retenção recolhida além do seu valor, ou guia diferente do que recolhe',
   openings: 'implantação que não fecha com seu balancete, suas partes ou seus lançamentos',
   periods: 'fechamento sem o registro igual na trilha',
   closedThrough: 'períodos diferentes do último fechamento',

@@ -49,6 +49,15 @@ export const notedTitles: Record<string, NotedNoun> = {
           due_date: { kind: 'date', title: words.dueDate },
         },
       },
+      collects: {
+        kind: 'parts',
+        title: 'Retenções recolhidas',
+        columns: {
+          document_id: { kind: 'reference', title: words.document },
+          position: { kind: 'count', title: words.numberShort },
+          amount,
+        },
+      },
     },
   },
   title_installments: {

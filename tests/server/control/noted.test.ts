@@ -121,6 +121,21 @@ it('every write of a company is noted in its trail with its author', async () =>
     member.delete(`/gl/entry-templates/${template.id}`),
   );
 
+  const withheld = { kind: 'INSS', account_id: accountId('2.1.04.005'), amount: 10 };
+  const service = await payable.create({
+    deductions: [withheld],
+    installments: [{ due_date: '2026-12-02', amount: 90 }],
+  });
+  await step('POST /payables/collections', 'title_documents create', () =>
+    member.post('/payables/collections', {
+      deductions: [{ document_id: service.body.id, position: 1 }],
+      supplier_id: payable.active[0]?.id,
+      document_type: 'TRIBUTO',
+      issue_date: '2026-11-20',
+      due_date: '2026-12-20',
+    }),
+  );
+
   for (const [client, path] of [
     [payable, '/payables'],
     [receivable, '/receivables'],

@@ -108,7 +108,7 @@ const refusedTo: [roles: string, operations: string[]][] = [
       'GET /receivables/documents/{id}',
     ],
   ],
-  ['3', ['GET /payables', 'GET /payables/documents/{id}']],
+  ['3', ['GET /payables', 'GET /payables/documents/{id}', 'GET /payables/deductions']],
   ['3', ['GET /reports/project-costs', 'GET /reports/projects/{id}/costs']],
   [
     '3456',
@@ -141,6 +141,7 @@ const refusedTo: [roles: string, operations: string[]][] = [
         `POST /${path}/documents/{id}/reductions`,
         `POST /${path}/adjustments/{id}/reversal`,
       ]),
+      'POST /payables/collections',
       'POST /payables/settlements',
       'POST /payables/settlements/{id}/reversal',
       'POST /imports/payables',

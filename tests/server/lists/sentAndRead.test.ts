@@ -227,6 +227,28 @@ onOneHome('a body that a company sends', (open) => {
           { field: 'description', before: 'Telhado', after: 'Telhado novo', reason: 'Digitado errado' },
         ],
       });
+      if (isPayable) {
+        const part = { document_id: id, position: 1, amount: 1.5 };
+        const guia = {
+          supplier_id: active[0]?.id,
+          document_type: 'TRIBUTO',
+          document_number: 'DARF-9',
+          description: 'Guia de ISS',
+          issue_date: '2026-11-05',
+          control_account_id: accountId('2.1.01.001'),
+        };
+        const due_date = '2026-12-20';
+        const told = { ...guia, collects: [part], installments: [{ due_date, amount: 1.5 }] };
+        const body = { ...guia, deductions: [part], due_date };
+        const made = await send('POST /payables/collections', body, '', told);
+        const collections = [{ document_id: made.id, document_number: 'DARF-9', due_date, amount: 1.5 }];
+        await isRead(`${path}/documents/${id}`, {
+          deductions: [
+            { position: 1, collected_amount: 1.5, collections },
+            { position: 2, collected_amount: 0 },
+          ],
+        });
+      }
       const settlement = {
         settlement_date: '2026-11-18',
         treasury_account_id,

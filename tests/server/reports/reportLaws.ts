@@ -217,16 +217,24 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     ['receivable', 'in'],
   ] as const) {
     const { totals } = (await member.get(`/${kind}s/?size=1`)).body;
-    const aged = centsOf((await get(`aging?kind=${kind}&date=${today}`)).totals) as Record<string, number>;
-    const { total = 0, ...buckets } = aged;
+    const answer = await get(`aging?kind=${kind}&date=${today}`);
+    const { total = 0, ...buckets } = centsOf(answer.totals) as Record<string, number>;
     expect(total).toBe(cents(totals.open));
     expect(Object.values(buckets).reduce((sum, part) => sum + part, 0)).toBe(total);
     const forecast = ahead.forecast.rows.reduce(
       (sum: number, row: Record<string, number>) => sum + cents(row[side] ?? 0),
       0,
     );
-    expect(forecast + cents(ahead.forecast.overdue[side])).toBe(total);
-    expect(cents(ahead.forecast.overdue[side])).toBe(total - (buckets.not_due ?? 0));
+    // L10: so does every withheld amount that nothing collects, beside the titles.
+    const kept = centsOf(answer.withheld ?? {}) as Record<string, number>;
+    const { total: withheld = 0, undated = 0, not_due: notDue = 0 } = kept;
+    if (kind === 'payable')
+      expect(withheld).toBe(cents((await member.get('/payables/deductions?size=1')).body.totals.open));
+    expect(cents(ahead.forecast.undated[side])).toBe(undated);
+    expect(forecast + cents(ahead.forecast.overdue[side])).toBe(total + withheld - undated);
+    expect(cents(ahead.forecast.overdue[side])).toBe(
+      total - (buckets.not_due ?? 0) + withheld - undated - notDue,
+    );
   }
 
   // R8: the forecast continues from today's balance, with all overdue titles first.

@@ -112,7 +112,7 @@ onOneHome('the summary of a dashboard', (open) => {
     const { overdue, rows } = forecast;
     const awaited = closing + overdue.in - overdue.out + rows[0].in - rows[0].out;
     expect(rows[0].balance).toBeCloseTo(awaited, 2);
-    const nothing = { overdue: { in: 0, out: 0 }, rows: [] };
+    const nothing = { overdue: { in: 0, out: 0 }, rows: [], undated: { in: 0, out: 0 } };
     expect(await forecastTo(dayAfter(today, -1))).toEqual(nothing);
     // A single account has no forecast: a title names no account.
     const { body: banks } = await client.member.get('/treasury/accounts');

@@ -64,6 +64,13 @@ export const titleColumns: { [Table in keyof TitleTables]: Record<keyof TitleTab
     amount: true,
     due_date: true,
   },
+  deduction_collections: {
+    tenant_id: true,
+    document_id: true,
+    position: true,
+    collecting_document_id: true,
+    amount: true,
+  },
   title_installments: {
     tenant_id: true,
     id: true,

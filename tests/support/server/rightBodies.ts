@@ -17,6 +17,11 @@ export async function rightBodies(
   const payables = await titleClient(server);
   const receivables = await titleClient(server, { payable: false });
   const [bank, cash] = payables.accounts;
+  const { items } = (await payables.member.get('/payables/deductions')).body;
+  const withheld: object[] = items.map(({ document_id, position }: Record<string, unknown>) => ({
+    document_id,
+    position,
+  }));
   const amount = () => (1 + integer(99_999)) / 100;
   const date = () => `2026-11-1${integer(10)}`;
   const reason = () => ({ reason: 'Lançado em dobro', ...(chance(0.5) && { date: date() }) });
@@ -78,6 +83,15 @@ export async function rightBodies(
         date: '2026-11-20',
         items: [{ [installment]: pick(ofKind(`/api/v1${path}`)), amount: 0.01 }],
         against: { kind: 'ACCOUNT', account_id: ledger.accountId('2.3.01.001'), reason: 'Permuta' },
+      }),
+      ...(path === '/payables' && {
+        [`POST ${path}/collections`]: () => ({
+          deductions: [{ ...pick(withheld), amount: 0.01 }],
+          supplier_id: pick(active).id,
+          document_type: pick(['TRIBUTO', 'OUTRO']),
+          issue_date: '2026-11-20',
+          due_date: '2026-12-20',
+        }),
       }),
       [`POST /imports${path}`]: () => ({ rows: Array.from({ length: 1 + integer(3) }, row) }),
     };
