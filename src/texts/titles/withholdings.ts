@@ -35,7 +35,7 @@ export const withholdingTexts = {
   open: words.inTheOpen,
   guia: words.guia,
   /** What a guia or a release collects, in its panel. */
-  collects: 'Retenções deste título',
+  collects: 'Retenções recolhidas',
   noDueDate: words.withoutDate,
   until: 'Vencem até',
   dueUntil: {

@@ -145,7 +145,6 @@ export function CollectionForm({ form, options }: CollectionFormProps) {
         placeholder={texts.defaultControl}
         emptyText={emptyText}
         error={errors.fields.control_account_id}
-        helper={texts.sum(formatBrl(collectionCents(values, draft)))}
         onChange={(control_account_id) => patch({ control_account_id })}
       />
     </FormModal>

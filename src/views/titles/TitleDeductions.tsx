@@ -88,8 +88,8 @@ function collectedColumns(go: (to: string) => void): Column<CollectedDeduction>[
       value: (row) => textCell(nameOf(row)),
       render: (row) => (
         <PageLink
-          className="row-link"
           path={titleAddress('payables', row.document_id)}
+          tabIndex={-1}
           aria-label={texts.openDocument(nameOf(row))}
           onNavigate={go}
         >

@@ -165,7 +165,7 @@ export function DeductionLines(props: DeductionLinesProps) {
               <DateField
                 label={texts.ofLine(texts.deductions, texts.deductionDueDate, index + 1)}
                 value={due_date}
-                placeholder={texts.deductionDueDate}
+                placeholder={texts.dueDate}
                 error={faults.due_date}
                 today={dueSince}
                 onChange={(due_date) => change(line, { due_date })}

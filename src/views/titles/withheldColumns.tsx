@@ -22,16 +22,11 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
       key: 'supplier',
       title: payableTexts.supplier,
       value: ({ supplier_name }) => textCell(supplier_name),
-      render: (row) => (
-        <div data-folded={row.description} data-last>
-          {row.supplier_name}
-        </div>
-      ),
     },
     {
       key: 'document',
       title: texts.document,
-      width: 150,
+      width: 112,
       value: (row) => textCell(paperName(row)),
       render: (row) => (
         <PageLink
@@ -55,7 +50,7 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
     {
       key: 'kind',
       title: texts.kind,
-      width: 128,
+      width: 136,
       narrows: 'choice',
       choices: deductionKinds.map((value) => ({ value, label: deductionNames[value] })),
       value: ({ kind }) => textCell(deductionNames[kind]),
@@ -63,7 +58,7 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
     {
       key: 'due_date',
       title: titleTexts.dueDate,
-      width: 104,
+      width: 110,
       value: ({ due_date }) => dateCell(due_date),
       render: ({ due_date, openCents }) =>
         due_date === null ? (
@@ -77,28 +72,29 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
     {
       key: 'amount',
       title: titleTexts.amount,
-      width: 116,
+      width: 106,
       align: 'right',
       value: ({ amountCents }) => moneyCell(amountCents),
     },
     {
       key: 'collected',
       title: texts.collected,
-      width: 116,
+      width: 106,
+      folds: 'last',
       align: 'right',
       value: ({ collectedCents }) => moneyCell(collectedCents),
     },
     {
       key: 'open',
       title: texts.open,
-      width: 116,
+      width: 106,
       align: 'right',
       value: ({ openCents }) => moneyCell(openCents),
     },
     {
       key: 'guia',
       title: texts.guia,
-      width: 150,
+      width: 148,
       value: ({ collections }) => textCell(collections.map(guiaName).join(', ')),
       render: ({ collections }) => <GuiaLinks collections={collections} go={go} />,
     },
@@ -147,7 +143,6 @@ export function GuiaLinks({ collections, go }: GuiaLinksProps) {
   return collections.map((part) => (
     <span key={part.document_id} className="guia-link">
       <PageLink
-        className="row-link"
         path={titleAddress('payables', part.document_id)}
         tabIndex={-1}
         aria-label={texts.openGuia(guiaName(part))}

@@ -35,7 +35,7 @@ export const aging = reportOf<Aging>()({
     d31_60: 'money',
     d61_90: 'money',
     over_90: 'money',
-    undated: 'money',
+    undated: { kind: 'money', width: 96 },
     total: 'money',
   },
   rows: ['total', 'withheld'],
