@@ -11,6 +11,7 @@ import {
   titleFieldWords,
   titleFormTexts,
 } from './titleDesk.ts';
+import { withholdingRefusals } from './withholdingRefusals.ts';
 
 /** A deduction by kind and document: 'INSS · NF 881'. */
 function named(row: Pick<Withheld, 'kind' | 'document_type' | 'document_number' | 'description'>): string {
@@ -35,7 +36,7 @@ export const withholdingTexts = {
   open: words.inTheOpen,
   guia: words.guia,
   /** What a guia or a release collects, in its panel. */
-  collects: 'Retenções recolhidas',
+  collects: 'O que este título recolhe',
   noDueDate: words.withoutDate,
   until: 'Vencem até',
   dueUntil: {
@@ -45,7 +46,7 @@ export const withholdingTexts = {
     nextMonth: 'Vencem até o fim do mês que vem',
   } satisfies Record<DueUntil, string>,
   openDocument: (name: string) => `Abrir título ${name}`,
-  openGuia: (name: string) => `Abrir guia ${name}`,
+  openGuia: (name: string) => `Abrir ${name}`,
   select: (name: string) => `Selecionar ${name}`,
   unselect: (name: string) => `Tirar ${name} da seleção`,
   selectPage: 'Selecionar todas desta página',
@@ -55,8 +56,8 @@ export const withholdingTexts = {
   wholly: 'Já está toda em guia.',
   notAllowed: 'O seu papel nesta empresa não permite gerar guias nem liberar cauções.',
   faults: {
-    mixed: 'Caução não se junta a tributos: selecione só um dos dois.',
-    suppliers: 'Caução de fornecedores diferentes não se libera em um só título.',
+    mixed: withholdingRefusals.caucaoAndTaxes,
+    suppliers: withholdingRefusals.mixedCaucao,
     many: 'Uma guia reúne no máximo 200 retenções.',
   } satisfies Record<CollectionFault, string>,
   collect: { guia: words.makeGuia, release: words.releaseCaucao },

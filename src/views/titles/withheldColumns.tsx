@@ -5,7 +5,7 @@ import { type CollectedPart, dueUntil, type Withheld } from '../../domain/titles
 import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { TitleNarrowings } from '../../machines/titles/titleParts.ts';
 import { paperName } from '../../texts/titles/papers.ts';
-import { deductionNames, documentTypeNames, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
+import { deductionNames, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, titleTexts } from '../../texts/titles/titles.ts';
 import { withholdingTexts as texts } from '../../texts/titles/withholdings.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
@@ -154,8 +154,8 @@ export function GuiaLinks({ collections, go }: GuiaLinksProps) {
   ));
 }
 
-/** A guia by its number, else by type and due date. */
+/** A guia by its number, else by its due date. */
 export function guiaName({ document_type, document_number, due_date }: CollectedPart): string {
-  const description = `${documentTypeNames[document_type]} ${formatCalendarDate(due_date)}`;
-  return paperName({ document_type, document_number, description });
+  const number = document_number ?? formatCalendarDate(due_date);
+  return paperName({ document_type, document_number: number, description: number });
 }

@@ -118,13 +118,13 @@ test('withheld taxes and caução are owed until a guia or a release takes their
   const guia = page.getByRole('link', { name: `Guia ${word}` });
   await guia.focus();
   await enter();
-  await expect(dialog.getByRole('grid', { name: 'Retenções recolhidas' })).toContainText('R$ 220,00');
+  await expect(dialog.getByRole('grid', { name: 'O que este título recolhe' })).toContainText('R$ 220,00');
   await page.goto(`/tenant/finance/ap?at.title=${made.id}`);
   const kept = dialog.getByRole('grid', { name: 'Retenções', exact: true });
   await expect(kept).toContainText(formatCalendarDate(due));
   await tabTo(page, kept);
   await page.keyboard.press('ArrowRight');
-  await expect(kept.getByRole('link', { name: /^Abrir guia/ })).toBeFocused();
+  await expect(kept.getByRole('link', { name: /^Abrir Guia/ })).toBeFocused();
   await enter();
   await expect(dialog).toContainText(`Guia ${word}`);
 

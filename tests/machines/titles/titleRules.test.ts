@@ -72,6 +72,21 @@ describe('the form of a title', () => {
     expect(faultsOf({ total: '' })).not.toHaveProperty('deductions');
   });
 
+  test('asks when a deduction is due where the host collects it, and nowhere else', () => {
+    const line = { line: 1, deduction_kind: 'INSS' as const, account_id: '9', amount: '110,00' };
+    const deducted = (due_date: string) => ({ ...values, deductions: [{ ...line, due_date }] });
+    const accruing = { ...filledTitleDraft, accrues: true };
+    const sent = (due_date: string, draft = accruing) =>
+      titleBody(deducted(due_date), draft).deductions.map(({ dueDate }) => dueDate);
+    expect(sent('20/12/2026')).toEqual(['2026-12-20']);
+    expect(sent('')).toEqual([null]);
+    expect(sent('20/12/2026', { ...filledTitleDraft, accrues: false })).toEqual([undefined]);
+    const fault = (due_date: string) => checkTitle(deducted(due_date), accruing).fields.deductions;
+    expect(fault('20/12/2026')).toBeUndefined();
+    expect(fault('19/11/2026')).toBe(titleFormTexts.deductionDue(1, titleRefusals.dueBeforeIssue));
+    expect(fault('31/02/2027')).toMatch(/^Linha 1: /);
+  });
+
   test('limits the number of installments, with at least a cent each, none due before the issue', () => {
     expect(['0', 'x', '', String(mostInstallments + 1)].map((count) => faultsOf({ count }).count)).toEqual(
       Array(4).fill(titleFormTexts.countRange),
