@@ -26,7 +26,7 @@ export interface CollectedDeduction extends InCents<Collected> {
 /** An amount withheld from a supplier's document, owed to another until it is collected (law L10). */
 export interface Withheld
   extends InCents<Withholding, 'amount' | 'collected_amount' | 'open_amount' | 'collections'> {
-  /** Document and position. */
+  /** Document and position, as one word: rows of a grid are named by it. */
   id: string;
   amountCents: number;
   collectedCents: number;
@@ -54,7 +54,7 @@ export interface MadeDocument {
 }
 
 export function withheldId(documentId: string, position: number): string {
-  return `${documentId} ${position}`;
+  return `${documentId}-${position}`;
 }
 
 /** True while something of it can be collected. */

@@ -48,7 +48,7 @@ function Part<Row extends { position?: number }>({ title, columns, rows }: PartP
           label={title}
           columns={columns}
           rows={rows}
-          rowKey={(row) => [Reflect.get(row, 'document_id'), row.position].join(' ')}
+          rowKey={(row) => [Reflect.get(row, 'document_id'), row.position].join('-')}
         />
       </div>
     </>

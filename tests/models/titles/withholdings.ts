@@ -22,7 +22,7 @@ import { newFormModel, openFormModel, pagedListModel } from '../shared/registryM
 export const withholdingListModel = pagedListModel(withholdingListMachine, {
   open: inss,
   other: iss,
-  created: { ...iss, id: 'doc-883 1' },
+  created: { ...iss, id: 'doc-883-1' },
   updated: { ...inss, supplier_name: 'Acme' },
 });
 

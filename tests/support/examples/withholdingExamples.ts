@@ -8,7 +8,7 @@ import { today } from './treasuryExamples.ts';
 
 /** Amounts withheld from suppliers. */
 export const inss: Withheld = {
-  id: 'doc-881 1',
+  id: 'doc-881-1',
   document_id: 'doc-881',
   position: 1,
   kind: 'INSS',
@@ -29,7 +29,7 @@ export const inss: Withheld = {
 };
 export const iss: Withheld = {
   ...inss,
-  id: 'doc-882 1',
+  id: 'doc-882-1',
   document_id: 'doc-882',
   kind: 'ISS',
   document_number: '882',
@@ -39,7 +39,7 @@ export const iss: Withheld = {
 };
 export const caucao: Withheld = {
   ...inss,
-  id: 'doc-881 2',
+  id: 'doc-881-2',
   position: 2,
   kind: 'CAUCAO',
   due_date: null,
@@ -49,7 +49,7 @@ export const caucao: Withheld = {
 /** In a guia as a whole. */
 export const collectedInss: Withheld = {
   ...inss,
-  id: 'doc-870 1',
+  id: 'doc-870-1',
   document_id: 'doc-870',
   document_number: '870',
   collectedCents: 110_000,
