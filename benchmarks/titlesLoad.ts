@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '../server/database/database.ts';
 
 const documentsPerTransaction = 5_000;
@@ -108,7 +109,22 @@ export async function fillWithheld(
   deductions: number,
 ): Promise<void> {
   const client = await pool.connect();
-  const ofTenant = (text: string) => client.query(text.replaceAll('$tenant', `'${tenantId}'`));
+  try {
+    await enterWithheld(client, tenantId, userId, deductions);
+  } finally {
+    // A broken transaction would keep the pool from ending.
+    client.release(true);
+  }
+  await pool.query('vacuum (analyze)');
+}
+
+async function enterWithheld(
+  client: Pick<PoolClient, 'query'>,
+  tenantId: string,
+  userId: string,
+  deductions: number,
+): Promise<void> {
+  const ofTenant = (text: string) => client.query(text.replaceAll('$tenant', `'${tenantId}'::uuid`));
   await client.query('begin');
   await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
   await ofTenant(
@@ -129,8 +145,8 @@ export async function fillWithheld(
     issue_date, accrual_date, total, control_account_id, entry_id, created_by)`;
   const collected = 'from entered where number % 3 = 0';
   await ofTenant(
-    `${entry} select $tenant, entry_id, day, 'Serviço ' || number, 'TITLE', id, 100, 100, 3, '${userId}' from entered
-     union all select $tenant, guia_entry_id, day, 'Guia ' || number, 'TITLE', guia_id, 11, 11, 2, '${userId}' ${collected}`,
+    `${entry} select $tenant, entry_id, day, 'Serviço ' || number, 'TITLE', id, 100, 100, 3, '${userId}'::uuid from entered
+     union all select $tenant, guia_entry_id, day, 'Guia ' || number, 'TITLE', guia_id, 11, 11, 2, '${userId}'::uuid ${collected}`,
   );
   await ofTenant(
     `${line} select $tenant, entry_id, line, (array[cost, control, taxes])[line],
@@ -140,9 +156,9 @@ export async function fillWithheld(
   );
   await ofTenant(
     `${head} select $tenant, id, 'PAYABLE', supplier_id, 'NFSE', 'S' || number, 'Serviço de empreitada ' || number, day, day,
-       100, control, entry_id, '${userId}' from entered
+       100, control, entry_id, '${userId}'::uuid from entered
      union all select $tenant, guia_id, 'PAYABLE', supplier_id, 'TRIBUTO', 'G' || number, 'Guia ' || number, day, day, 11,
-       control, guia_entry_id, '${userId}' ${collected}`,
+       control, guia_entry_id, '${userId}'::uuid ${collected}`,
   );
   await ofTenant(
     `insert into title_allocations (tenant_id, document_id, position, account_id, amount)
@@ -166,6 +182,4 @@ export async function fillWithheld(
   await client.query('analyze gl_entries, gl_lines, title_documents, title_allocations, title_installments');
   await client.query('analyze title_deductions, deduction_collections');
   await client.query('commit');
-  await client.query('vacuum (analyze)');
-  client.release();
 }

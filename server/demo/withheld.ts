@@ -81,7 +81,7 @@ export async function seedWithheld(scope: TenantScope): Promise<void> {
     scope,
     {
       deductions: [first, second].map((document_id) => ({ document_id, position: 1 })),
-      supplier_id: await newSupplier(scope, 'Receita Federal do Brasil'),
+      supplier_id: await newSupplier(scope, 'Receita Federal do Brasil', '00394460005887'),
       document_type: 'TRIBUTO',
       document_number: 'DARF-1',
       issue_date: dayOf(today, 1, 25),
@@ -126,9 +126,13 @@ async function supplierOf({ db, tenantId }: TenantScope, name: string): Promise<
   return found.id;
 }
 
-/** An authority, which owes and sells nothing. */
-async function newSupplier({ db, tenantId: tenant_id, userId }: TenantScope, name: string): Promise<string> {
-  const row = { id: newId(), name, cnpj_cpf: null, is_active: true };
+/** An authority under its public tax id. */
+async function newSupplier(
+  { db, tenantId: tenant_id, userId }: TenantScope,
+  name: string,
+  cnpj_cpf: string,
+): Promise<string> {
+  const row = { id: newId(), name, cnpj_cpf, is_active: true };
   await db
     .insertInto('suppliers')
     .values({ ...row, tenant_id })

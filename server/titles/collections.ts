@@ -61,7 +61,7 @@ export async function collect(scope: TenantScope, sent: NewCollection, today: st
     {
       ...head,
       party_id,
-      description: description ?? withholdingRefusals.description(kinds, asked.length),
+      description: description ?? withholdingRefusals.description(kinds),
       allocations: byAccount(asked),
       installments: [{ due_date, amount: wireOfCents(sumCents(asked.map(({ cents }) => cents))) }],
       collects: asked.map(({ row, cents }) => ({

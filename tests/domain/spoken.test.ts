@@ -22,6 +22,7 @@ import { paperName } from '../../src/texts/titles/papers.ts';
 import { titleControlTexts } from '../../src/texts/titles/titleControl.ts';
 import { partyTitlesTexts, settlementTexts, titleFormTexts } from '../../src/texts/titles/titleDesk.ts';
 import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles/titles.ts';
+import { withholdingRefusals } from '../../src/texts/titles/withholdingRefusals.ts';
 import { movementPasteTexts } from '../../src/texts/treasury/movementPaste.ts';
 import { movementTexts } from '../../src/texts/treasury/treasury.ts';
 
@@ -88,7 +89,9 @@ const otherwise = new Set(
   balanceteReading.balanceteTexts.faults.summaryDiffers openings.openingTexts.balances.unbalanced openings.openingTexts.balances.totals
   openings.openingTexts.paste.totals openings.openingTexts.checks.transitional openings.openingTexts.checks.sayMissing
   openings.openingTexts.finish.months openings.formatSide
-  openingRefusals.openingRefusals.unbalanced openingRefusals.openingRefusals.transitional titleEnds.endRefusals.adjustmentEntry titleEnds.endRefusals.offsetEntry withholdings.withholdingTexts.named
+  openingRefusals.openingRefusals.unbalanced openingRefusals.openingRefusals.transitional titleEnds.endRefusals.adjustmentEntry titleEnds.endRefusals.offsetEntry
+  withholdingRefusals.withholdingRefusals.collected withholdingRefusals.withholdingRefusals.overCollected
+  withholdingRefusals.withholdingRefusals.description withholdings.withholdingTexts.named
   withholdings.collectionFormTexts.openNow yearRefusals.yearRefusals.resultLeft
   years.yearTexts.result years.yearTexts.checks.resultAccountLeft reversals.reversalFormTexts.ofEntry`.split(
     /\s+/,
@@ -281,6 +284,21 @@ test.each([
   [titleControlTexts.beyond(12345), 'Diferença entre o razão e os títulos em aberto: R$ 123,45.'],
   [paperName({ document_type: 'NFSE', document_number: '35', description: 'Projeto' }), 'NFS-e 35'],
   [paperName({ document_type: 'NF', document_number: null, description: 'Areia' }), 'Areia'],
+  [withholdingRefusals.description(['INSS', 'INSS', 'PCC']), 'Guia de INSS, PIS/COFINS/CSLL (3 retenções)'],
+  [withholdingRefusals.description(['OUTRA']), 'Guia de outras retenções'],
+  [
+    withholdingRefusals.overCollected([
+      { kind: 'CAUCAO', document_type: 'CONTRATO', document_number: '7', description: 'Obra', openCents: 0 },
+      { kind: 'ISS', document_type: 'NF', description: 'Areia', openCents: 1 },
+    ]),
+    'A caução do Contrato 7 já está em uma guia. Há mais 1 assim.',
+  ],
+  [
+    withholdingRefusals.overCollected([
+      { kind: 'OUTRA', document_type: 'NF', description: 'Areia', openCents: 1 },
+    ]),
+    'Da retenção do título “Areia” restam R$ 0,01.',
+  ],
   [periodRefusals.notEarlier(null), 'Nenhum período está fechado.'],
   [periodRefusals.notEarlier('2025-12-31'), 'Os meses depois de 31/12/2025 já estão abertos.'],
 ])('%s', (said, expected) => {

@@ -10,7 +10,7 @@ interface Named extends NamedPaper {
   openCents: number;
 }
 
-const feminine: readonly DocumentType[] = ['NF', 'NFSE', 'TRIBUTO'];
+const masculine: readonly DocumentType[] = ['BOLETO', 'RECIBO', 'CONTRATO', 'ADIANTAMENTO', 'OUTRO'];
 
 /** 'retenção de INSS', 'caução'. */
 function kindName(kind: DeductionKind): string {
@@ -23,7 +23,7 @@ function named({ kind, ...paper }: Named): string {
   const name = paperName(paper);
   const isTyped = name !== paper.document_number && name !== paper.description;
   const ofPaper = isTyped
-    ? `${feminine.includes(paper.document_type) ? 'da' : 'do'} ${name}`
+    ? `${masculine.includes(paper.document_type) ? 'do' : 'da'} ${name}`
     : `do título “${name}”`;
   return `${kindName(kind)} ${ofPaper}`;
 }
@@ -49,9 +49,12 @@ export const withholdingRefusals = {
     return told + others;
   },
   /** Description of a guia or a release for which none was typed. */
-  description: (kinds: readonly DeductionKind[], count: number) => {
-    const names = [...new Set(kinds)].map((kind) => deductionNames[kind]);
-    const of = `${names.join(', ')}${count > 1 ? ` de ${formatCount(count)} retenções` : ''}`;
-    return kinds[0] === 'CAUCAO' ? 'Liberação de caução' : `Guia de ${of}`;
+  description: (kinds: readonly DeductionKind[]) => {
+    if (kinds[0] === 'CAUCAO') return 'Liberação de caução';
+    const taxes = new Set(kinds.filter((kind) => kind !== 'OUTRA').map((kind) => deductionNames[kind]));
+    const names = taxes.size > 0 ? [...taxes].join(', ') : 'outras retenções';
+    return kinds.length > 1
+      ? `Guia de ${names} (${formatCount(kinds.length)} retenções)`
+      : `Guia de ${names}`;
   },
 };

@@ -76,6 +76,8 @@ onOneHome('a verification', (open) => {
         `create temp table unpaid on commit drop as select document_id as id from title_installments i
          where tenant_id = current_tenant() group by 1 having not bool_or(exists (select from settlement_items s
            where s.tenant_id = i.tenant_id and s.installment_id = i.id)) limit 1`,
+        `delete from deduction_collections where document_id in (select id from unpaid)
+         or collecting_document_id in (select id from unpaid)`,
         ...['title_allocations', 'title_deductions', 'title_installments'].map(
           (table) => `delete from ${table} where document_id in (select id from unpaid)`,
         ),
@@ -101,6 +103,18 @@ onOneHome('a verification', (open) => {
            where tenant_id = current_tenant() and number <= 2 group by 1 having count(*) = 2 and sum(settled) = 0 limit 1)`,
       ],
       /title_documents .*elo/,
+    ],
+    ...[/title_documents .*elo/, /title_documents .*guia diferente/].map(
+      (told): [string, string[], RegExp] => [
+        'what a guia collects',
+        ['update deduction_collections set amount = amount - 0.01 where tenant_id = current_tenant()'],
+        told,
+      ],
+    ),
+    [
+      'more collected than was withheld',
+      ['update deduction_collections set amount = amount + 9000 where tenant_id = current_tenant()'],
+      /title_deductions .*recolhida além/,
     ],
     [
       'a due date',
