@@ -11,7 +11,13 @@ const finance =
 
 /** Fields of forms, which a list does not load before its form opens. */
 const fields =
-  /(fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine)/;
+  /(fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine|components\/calendar\.js)/;
+
+/** Parts of many screens that the registries of a company do without. */
+const elsewhere = /(dialogs\/AnchoredPopup|tables\/[Pp]ager|double-chevron|shared\/readingMachine)/;
+
+/** Modules that the first list loads, or may load. */
+const isCommon = (id: string) => ![finance, fields, elsewhere].some((others) => others.test(id));
 
 export default defineConfig({
   plugins: [react(), compileAhead(), firstForm(), precompress()],
@@ -36,7 +42,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Modules of most screens: the bundler alone makes a file for every set of screens that share
             // one.
-            { name: 'common', test: (id) => !finance.test(id) && !fields.test(id), minShareCount: 8 },
+            { name: 'common', test: isCommon, minShareCount: 8 },
             { name: 'fields', test: fields, minShareCount: 8, priority: -1 },
             { name: 'finance', test: finance, minShareCount: 8, priority: -1 },
           ],

@@ -70,6 +70,7 @@ import { reconciliationMachine } from './statements/reconciliationMachine.ts';
 import { statementImportMachine } from './statements/statementImportMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
 import { tenantDashboardMachine, tenantSummaryMachine } from './tenant/tenantDashboardMachine.ts';
+import { collectionFormMachine } from './titles/collectionForm.ts';
 import { correctionFormMachine } from './titles/correctionForm.ts';
 import {
   adjustmentFormMachine,
@@ -94,6 +95,7 @@ import {
   titleOptionsMachine,
 } from './titles/titleParts.ts';
 import { payablesScreenMachine, receivablesScreenMachine } from './titles/titlesScreens.ts';
+import { withholdingListMachine, withholdingsMachine } from './titles/withholdingsMachine.ts';
 import { movementFormMachine } from './treasury/movementFormMachine.ts';
 import { movementListMachine } from './treasury/movementListMachine.ts';
 import { movementPasteMachine } from './treasury/movementPasteMachine.ts';
@@ -163,6 +165,9 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     titleDeskMachine,
     payableTitlesMachine,
     receivableTitlesMachine,
+    withholdingsMachine,
+    withholdingListMachine,
+    collectionFormMachine,
     titleOptionsMachine,
     titleNarrowingsMachine,
     titleFormMachine,

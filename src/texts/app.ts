@@ -39,6 +39,7 @@ export const menuTexts = {
   costCenters: words.costCenters,
   payables: words.payables,
   receivables: words.receivables,
+  withholdings: words.withholdings,
   treasury: words.treasury,
   reconciliation: words.bankReconciliation,
   openings: words.opening,

@@ -91,7 +91,8 @@ const otherwise = new Set(
   openings.openingTexts.finish.months openings.formatSide
   openingRefusals.openingRefusals.unbalanced openingRefusals.openingRefusals.transitional titleEnds.endRefusals.adjustmentEntry titleEnds.endRefusals.offsetEntry
   withholdingRefusals.withholdingRefusals.collected withholdingRefusals.withholdingRefusals.overCollected
-  withholdingRefusals.withholdingRefusals.description yearRefusals.yearRefusals.resultLeft
+  withholdingRefusals.withholdingRefusals.description withholdings.withholdingTexts.named
+  withholdings.collectionFormTexts.openNow yearRefusals.yearRefusals.resultLeft
   years.yearTexts.result years.yearTexts.checks.resultAccountLeft reversals.reversalFormTexts.ofEntry`.split(
     /\s+/,
   ),

@@ -184,6 +184,13 @@ import {
   samplePayablesScreenModel,
   sampleReceivablesScreenModel,
 } from './titles/titlesScreens.ts';
+import {
+  filledCollectionModel,
+  newCollectionModel,
+  withholdingListModel,
+  withholdingsModel,
+  withholdingsReaderModel,
+} from './titles/withholdings.ts';
 
 /** Models of each machine by id; together they take every transition. */
 export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<string, Model[]> = {
@@ -247,6 +254,9 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   titleDesk: [titleDeskModel, receivableDeskModel, viewersDeskModel],
   payableTitles: [payableTitlesModel],
   receivableTitles: [receivableTitlesModel],
+  withholdings: [withholdingsModel, withholdingsReaderModel],
+  withholdingList: [withholdingListModel],
+  collectionForm: [newCollectionModel, filledCollectionModel],
   titleOptions: [titleOptionsModel],
   titleNarrowings: [titleNarrowingsModel],
   titleForm: [newTitleModel, filledTitleModel],

@@ -46,6 +46,19 @@ export const titles: Record<string, MachineServices> = {
       'work.controlling: control done': 'titleControl',
     },
   },
+  withholdings: {
+    rows: {
+      'browsing: selection.*': 'withheldSelection',
+      'machine: page.arrived': 'withheldSelection',
+      'browsing: collection.requested*': 'withheldCollected',
+      'collecting: form done*': 'withheldCollected',
+    },
+  },
+  withholdingList: { like: pagedListServices },
+  collectionForm: {
+    like: formServices,
+    own: { required: 'collectionRequired', unchanged: 'collectionRequired', meanwhile: 'collectionFaster' },
+  },
   payableTitles: { like: pagedListServices },
   receivableTitles: { like: pagedListServices },
   titleOptions: { like: optionsServices },

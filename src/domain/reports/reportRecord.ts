@@ -78,12 +78,14 @@ export type ShownColumn<Column extends string = string> =
       width?: number;
     };
 
+type LedPlace = 'treasury' | 'ledger' | 'payables' | 'receivables' | 'withholdings';
+
 /** Link of a number: to a report by a change of the query, to an entry, or to a screen with its open part. */
 export type LineLead =
   | { kind: 'report'; patch: Partial<Query> }
   | { kind: 'entry'; id: string }
   | { kind: 'movements'; account: string; period: string; type: MovementType }
-  | { kind: 'place'; place: 'treasury' | 'ledger' | 'payables' | 'receivables'; part?: AddressPart };
+  | { kind: 'place'; place: LedPlace; part?: AddressPart };
 
 /** A row before the texts name it. */
 export interface ReportLine<Row extends string = string> {

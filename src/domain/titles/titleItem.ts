@@ -5,6 +5,7 @@ import { cashOf, type SettledAmounts } from './settlement.ts';
 import { leftOf, type Title, type TitleStatus, type TitleTotals } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
 import type { TitleAdjustment, TitleOffset } from './titleEnds.ts';
+import type { CollectedDeduction, CollectedPart } from './withheld.ts';
 
 /** An installment of a payable or a receivable in a list. Its status is computed for the day, not stored. */
 export interface TitleItem extends Title {
@@ -142,7 +143,7 @@ export interface TitleDocument {
   cancellation_entry_id: string | null;
   created_at: string;
   allocations: (Allocation & NamedAllocation)[];
-  deductions: (Deduction & { kind: DeductionKind; account: Named; due_date: string | null })[];
+  deductions: DocumentDeduction[];
   installments: TitleItem[];
   /** Absent when the host does not send them. */
   settlements?: Settlement[];
@@ -154,6 +155,18 @@ export interface TitleDocument {
   adjustments?: TitleAdjustment[];
   /** What an advance still offers; absent for other documents. */
   advanceLeftCents?: number;
+  /** What a guia or a released caução collects; absent where the host collects nothing. */
+  collects?: CollectedDeduction[];
+}
+
+/** An amount withheld, and the documents that collect it where the host does so. */
+export interface DocumentDeduction extends Deduction {
+  kind: DeductionKind;
+  account: Named;
+  due_date: string | null;
+  position?: number;
+  collectedCents?: number;
+  collections?: CollectedPart[];
 }
 
 /** Fields of a document that are corrected without an entry. */

@@ -15,7 +15,8 @@ export interface NewTitle {
   /** Null for the account in the settings. */
   control_account_id: number | null;
   allocations: Allocation[];
-  deductions: { kind: DeductionKind; accountId: number; amountCents: number }[];
+  /** The due date is null for none; absent where the host asks for none. */
+  deductions: { kind: DeductionKind; accountId: number; amountCents: number; dueDate?: string | null }[];
   installments: Installment[];
 }
 

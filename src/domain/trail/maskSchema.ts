@@ -191,6 +191,19 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       order: 'plain',
     },
   ],
+  [
+    /^(withholding|collection)/,
+    {
+      account_code: 'code',
+      account_name: 'text',
+      document_number: 'code',
+      due_date: 'code',
+      issue_date: 'code',
+      way: 'plain',
+      anchor: 'plain',
+      order: 'plain',
+    },
+  ],
   // The body of any form.
   [/^sending$/, { name: 'person' }],
   [/^(links|address)$/, { user: 'email', tenant: 'text', role: 'text' }],

@@ -85,6 +85,13 @@ export const places = {
     title: menuTexts.receivables,
     readBy: 'receivables:read',
   },
+  withholdings: {
+    ...finance,
+    path: '/tenant/finance/withholdings',
+    title: menuTexts.withholdings,
+    needs: 'titles.2',
+    readBy: 'project-payables:read',
+  },
   treasury: {
     ...finance,
     path: '/tenant/finance/treasury',

@@ -5,14 +5,13 @@ import { longestUntil, periodFault } from '../../domain/reports/reportPeriod.ts'
 import type { LineLead } from '../../domain/reports/reportRecord.ts';
 import { type ReportQuery, reportNames } from '../../domain/reports/reports.ts';
 import type { Cell } from '../../domain/tables/cell.ts';
-import type { AddressPart } from '../../domain/tables/tableLook.ts';
 import { movementTypeNames } from '../../texts/treasury/treasury.ts';
 
 /** Target of a number: another report, an entry, or a screen with its open part. */
 export type Lead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'entry'; id: string }
-  | { kind: 'place'; place: 'treasury' | 'ledger' | 'payables' | 'receivables'; part?: AddressPart };
+  | Extract<LineLead, { kind: 'place' }>;
 
 /** The target of a row's link, given the query of its report. */
 export function leadFrom(query: ReportQuery, lead: LineLead): Lead {
@@ -50,6 +49,7 @@ export function readable(lead: Lead | null | undefined, permissions: readonly Pe
 const ofPlace: Partial<Record<string, Permission>> = {
   payables: 'project-payables:read',
   receivables: 'receivables:read',
+  withholdings: 'project-payables:read',
 };
 
 export interface ReportRow {

@@ -47,7 +47,7 @@ type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
 export type TitleDeskEvent =
   | { type: 'day.began'; today: string }
   | { type: 'selection.toggled'; row: TitleItem }
-  | ({ type: 'selection.extended' } & RangeStep)
+  | ({ type: 'selection.extended' } & RangeStep<TitleItem>)
   | { type: 'selection.cleared' }
   | { type: 'create.requested' }
   | { type: 'settlement.requested'; rows: TitleItem[] }
@@ -149,7 +149,7 @@ export const titleDeskMachine = setup({
     tellApp: tellApp(),
     keepDay: assign((_, { today }: { today: string }) => ({ today })),
     toggle: assign(({ context }, { row }: { row: TitleItem }) => withToggled(context, row)),
-    extend: assign(({ context }, step: RangeStep) => withRange(context, step)),
+    extend: assign(({ context }, step: RangeStep<TitleItem>) => withRange(context, step, takesSettlement)),
     clearSelection: assign({ selected: [] }),
     /** Titles changed in their details are no longer as selected. */
     unselectSubject: assign(({ context: { selected, subject } }) => ({
@@ -169,7 +169,7 @@ export const titleDeskMachine = setup({
     })),
     /** The details and the settlement see the same rows. */
     followList: assign(({ context: { selected } }, { rows }: PageArrived<TitleItem>) => ({
-      selected: asListed(selected, rows),
+      selected: asListed(selected, rows, takesSettlement),
     })),
     unselectSettled: assign(({ context: { selected, settled } }) => ({
       selected: selected.filter(({ id }) => settled.every((row) => row.id !== id)),

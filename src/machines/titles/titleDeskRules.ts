@@ -4,14 +4,14 @@ import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import type { ReversalDraft } from './titleForms.ts';
 import type { TitleSubject } from './titleParts.ts';
-import type { TitleSelection } from './titleSelection.ts';
+import type { Selection } from './titleSelection.ts';
 
 /** The kind of titles, and the input of the screen. */
 export interface TitleDeskInput extends ScreenInput {
   kind: TitleKind;
 }
 
-export interface TitleDeskContext extends TitleDeskInput, TitleSelection {
+export interface TitleDeskContext extends TitleDeskInput, Selection<TitleItem> {
   /** In São Paulo, `YYYY-MM-DD`; the day of the statuses. */
   today: string;
   /** The titles of the open form. */

@@ -67,8 +67,16 @@ export function allocationLineFaults(
   });
 }
 
-export function deductionLineFaults({ account_id, amount }: DeductionLine): LineFaults<DeductionLine> {
-  return onlyFaults({ account_id: accountFault(account_id), amount: amountFault(amount) });
+/** `issue` is typed text, as the due date is, which may be empty. */
+export function deductionLineFaults(
+  { account_id, amount, due_date }: DeductionLine,
+  issue: string,
+): LineFaults<DeductionLine> {
+  return onlyFaults({
+    account_id: accountFault(account_id),
+    amount: amountFault(amount),
+    due_date: due_date.trim() === '' ? undefined : dueFault(due_date, issue),
+  });
 }
 
 /** `issue` is typed text, as the due date is. */
@@ -115,9 +123,16 @@ function allocationFault(
   return unallocatedCents === 0 ? undefined : texts.unallocated(unallocatedCents);
 }
 
-function deductionFault({ deductions }: TitleValues, { netCents }: TitleSums): string | undefined {
-  const at = firstFaulty(deductions, deductionLineFaults);
-  if (at > 0) return texts.lineIncomplete(at);
+function deductionFault(
+  { deductions, issue_date }: TitleValues,
+  { netCents }: TitleSums,
+): string | undefined {
+  const faults = deductions.map((line) => deductionLineFaults(line, issue_date));
+  const at = firstFaulty(faults, (each) => each);
+  if (at > 0) {
+    const { account_id, amount, due_date } = faults[at - 1] ?? {};
+    return due_date && !account_id && !amount ? texts.deductionDue(at, due_date) : texts.lineIncomplete(at);
+  }
   return deductions.length > 0 && netCents < 1 ? titleRefusals.nothingOwed : undefined;
 }
 

@@ -31,6 +31,8 @@ export interface DeductionLine extends Line {
   deduction_kind: DeductionKind;
   account_id: string;
   amount: string;
+  /** '' for none; asked for where the host collects what is withheld (ability `titles.2`). */
+  due_date: string;
 }
 
 export interface InstallmentLine extends Line {
@@ -64,7 +66,7 @@ export interface TitleDraft {
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
   values: TitleValues;
-  /** The host accrues on another day than the issue (ability `titles.2`). */
+  /** The host accrues on another day than the issue, and asks when deductions are due (ability `titles.2`). */
   accrues?: boolean;
   /** The cutover of the opening that it belongs to, `YYYY-MM-DD` (ability `opening.1`): issued until then. */
   cutover?: string;
@@ -195,10 +197,11 @@ export function titleBody(values: TitleValues, draft: TitleDraft | null = null):
             amountCents: allocationCents[index] ?? 0,
           }),
         ),
-    deductions: values.deductions.map(({ deduction_kind, account_id, amount }) => ({
+    deductions: values.deductions.map(({ deduction_kind, account_id, amount, due_date }) => ({
       kind: deduction_kind,
       accountId: Number(account_id),
       amountCents: centsOf(amount),
+      ...(draft?.accrues && { dueDate: parseTypedDate(due_date) }),
     })),
     installments: installments.map(({ due_date, amount }) => ({
       dueDate: parseTypedDate(due_date) ?? '',

@@ -6,6 +6,7 @@ import { withheldTaxes } from '../../domain/titles/settlement.ts';
 import { grossOf, type TitleKind } from '../../domain/titles/titleDocument.ts';
 import type {
   Correction,
+  DocumentDeduction,
   Postponement,
   Settlement,
   TitleDocument,
@@ -15,6 +16,7 @@ import { rowOf } from '../rowOf.ts';
 import { accountName, centerName } from '../toldNames.ts';
 import { readAdjustment, readOffset, readSigned, type WireAdjustment, type WireOffset } from './endsWire.ts';
 import { readCents } from './readCents.ts';
+import { readAmount, type WireCollected, type WirePart } from './withholdingWire.ts';
 
 /** An installment on the wire; `nouns` has the names that depend on the kind. Optional fields may be missing. */
 export interface WireItem extends Pick<TitleItem, SameFields>, Partial<Pick<TitleItem, UnsettledFields>> {
@@ -51,6 +53,9 @@ interface WireDeduction extends Pick<TitleDocument['deductions'][number], 'kind'
   account?: LineName;
   due_date?: string | null;
   amount: unknown;
+  position?: number;
+  collected_amount?: unknown;
+  collections?: WirePart[];
 }
 
 interface WireSettlement
@@ -89,6 +94,7 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   settlements?: WireSettlement[];
   postponements?: Postponement[];
   corrections?: Correction[];
+  collects?: WireCollected[];
   [name: string]: unknown;
 }
 
@@ -202,13 +208,7 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
     cancellation_entry_id: wire.cancellation_entry_id ?? null,
     created_at: wire.created_at,
     allocations,
-    deductions: wire.deductions.map(({ kind: what, account_id, account, due_date = null, amount }) => ({
-      kind: what,
-      accountId: account_id,
-      account: accountName(account, account_id),
-      due_date,
-      amountCents: readCents(amount),
-    })),
+    deductions: wire.deductions.map(readDeduction),
     installments,
     postponements: wire.postponements ?? [],
     ...(wire.corrections && { corrections: wire.corrections }),
@@ -216,7 +216,30 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
     ...(wire.offsets && { offsets: wire.offsets.map(readOffset) }),
     ...(wire.adjustments && { adjustments: wire.adjustments.map(readAdjustment) }),
     ...(typeof wire.advance_left === 'number' && { advanceLeftCents: readCents(wire.advance_left) }),
+    ...(wire.collects && { collects: wire.collects.map(readAmount) }),
     ...(wire.settlements && { settlements: wire.settlements.map((row) => readSettlement(item, row)) }),
+  };
+}
+
+function readDeduction({
+  kind,
+  account_id,
+  account,
+  due_date = null,
+  amount,
+  position,
+  collected_amount,
+  collections,
+}: WireDeduction): DocumentDeduction {
+  return {
+    kind,
+    accountId: account_id,
+    account: accountName(account, account_id),
+    due_date,
+    amountCents: readCents(amount),
+    ...(position !== undefined && { position }),
+    ...(collected_amount !== undefined && { collectedCents: readCents(collected_amount) }),
+    ...(collections && { collections: collections.map(readAmount) }),
   };
 }
 

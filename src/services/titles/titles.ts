@@ -204,10 +204,11 @@ export function createTitle(
         amount: wireOfCents(amountCents),
       })),
     }),
-    deductions: deductions.map(({ kind, accountId, amountCents }) => ({
+    deductions: deductions.map(({ kind, accountId, amountCents, dueDate }) => ({
       kind,
       account_id: accountId,
       amount: wireOfCents(amountCents),
+      ...(dueDate && { due_date: dueDate }),
     })),
     installments: installments.map(({ dueDate, amountCents }) => ({
       due_date: dueDate,

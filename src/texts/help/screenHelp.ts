@@ -126,6 +126,13 @@ export const screenHelp = {
       keys: ['find', 'rows', 'selection', 'form'],
     },
   },
+  withholdings: {
+    purpose:
+      'Esta tela mostra o que foi retido dos fornecedores e ainda se deve: tributos, que vão para uma guia, e cauções a liberar.',
+    disabled:
+      'O que já está em guia não vai para outra; caução não se junta a tributos nem à de outro fornecedor.',
+    keys: ['find', 'rows', 'selection', 'form'],
+  },
   treasury: {
     purpose: 'Esta tela mostra as contas de banco e caixa, com os saldos e as movimentações.',
     disabled: '"Movimentações" espera que uma conta seja escolhida: clique na linha dela.',

@@ -44,6 +44,22 @@ export const titleSentences = {
     'D22',
     'Títulos da mesma pessoa se compensam entre si, com adiantamentos ou com uma conta, sem mover dinheiro.',
   ],
+  withheldSelection: [
+    'D22',
+    'Retenções em aberto são escolhidas para uma guia só; a soma do que resta fica à vista.',
+  ],
+  withheldCollected: [
+    'D22',
+    'A guia ou a liberação de uma caução é um título a pagar; até lá a retenção é devida no vencimento dela.',
+  ],
+  collectionRequired: [
+    'D22',
+    'Uma guia pede quem recebe, descrição e datas, e de cada retenção no máximo o que está em aberto.',
+  ],
+  collectionFaster: [
+    'D22',
+    'Se alguém recolheu antes, o formulário mostra o que resta e mantém o que foi digitado.',
+  ],
   titleParty: ['D22', 'A posição de um fornecedor ou cliente mostra o que está em aberto e o histórico.'],
   titleControl: ['D22', 'O que está em aberto é conferido com o saldo das contas de controle no razão.'],
   titleFaster: [

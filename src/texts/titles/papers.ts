@@ -20,5 +20,5 @@ export function paperName({ document_type: type, document_number, description }:
 const shortTypes: Partial<Record<DocumentType, string>> = {
   NF: words.invoice,
   NFSE: 'NFS-e',
-  TRIBUTO: 'Guia',
+  TRIBUTO: words.guia,
 };

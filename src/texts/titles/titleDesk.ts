@@ -119,6 +119,8 @@ export const titleFormTexts = {
   deductions: words.deductions,
   deductionKind: 'Retenção',
   addDeduction: 'Adicionar retenção',
+  deductionDueDate: 'Vencimento da retenção',
+  deductionDue: (line: number, fault: string) => `Linha ${line}: ${fault}`,
   installments: words.installments,
   count: 'Número de parcelas',
   firstDue: 'Primeiro vencimento',

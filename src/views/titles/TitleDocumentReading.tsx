@@ -38,6 +38,7 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { EntryLink } from './EntryLink.tsx';
+import { collectsDeductions, TitleDeductions } from './TitleDeductions.tsx';
 import { TitleEnds } from './TitleEnds.tsx';
 import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
@@ -77,7 +78,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
         .filter(Boolean)
         .join(' · '),
     ]),
-    ...document.deductions.map((each): [string, string] => [
+    ...(collectsDeductions(document) ? [] : document.deductions).map((each): [string, string] => [
       deductionNames[each.kind],
       [
         choiceText(each.account.code, each.account.name),
@@ -141,6 +142,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
           </div>
         ))}
       </dl>
+      <TitleDeductions document={document} />
       <h3 className="details-part">{texts.installments}</h3>
       <div className="details-lines details-lines-short">
         <DataGrid

@@ -131,7 +131,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
       </div>
       {draft?.accrues && <div className="field-row">{total}</div>}
       <AllocationLines {...lines} />
-      <DeductionLines {...lines} />
+      <DeductionLines {...lines} dueSince={draft?.accrues ? today() : undefined} />
       <TitleInstallments {...lines} today={today()} />
       <SearchSelectField
         label={texts.control}

@@ -18,6 +18,7 @@ import {
 } from '../../machines/titles/titleRules.ts';
 import { deductionNames, titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
 import { choiceText, treasuryTexts } from '../../texts/treasury/treasury.ts';
+import { DateField } from '../parts/fields/DateField.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
 import { type Option, SelectField } from '../parts/fields/SelectField.tsx';
@@ -102,8 +103,14 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
 
 const kinds = deductionKinds.map((value) => ({ value, label: deductionNames[value] }));
 
+interface DeductionLinesProps extends TitleLinesProps {
+  /** Asks when each is due, counted from this day (ability `titles.2`). */
+  dueSince?: string | undefined;
+}
+
 /** Deductions from the document, as typed amounts. */
-export function DeductionLines({ values, errors, sums, choices, emptyText, patch }: TitleLinesProps) {
+export function DeductionLines(props: DeductionLinesProps) {
+  const { values, errors, sums, choices, emptyText, patch, dueSince } = props;
   const { deductions } = values;
   const change = (line: number, change: Partial<DeductionLine>) =>
     patch({ deductions: withLine(deductions, line, change) });
@@ -114,14 +121,21 @@ export function DeductionLines({ values, errors, sums, choices, emptyText, patch
       fault={errors.fields.deductions}
       add={texts.addDeduction}
       onAdd={() =>
-        patch({ deductions: withNewLine(deductions, { deduction_kind: 'INSS', account_id: '', amount: '' }) })
+        patch({
+          deductions: withNewLine(deductions, {
+            deduction_kind: 'INSS',
+            account_id: '',
+            amount: '',
+            due_date: '',
+          }),
+        })
       }
     >
       {deductions.map((each, index) => {
-        const { line, deduction_kind, account_id, amount } = each;
-        const faults = errors.fields.deductions ? deductionLineFaults(each) : {};
+        const { line, deduction_kind, account_id, amount, due_date } = each;
+        const faults = errors.fields.deductions ? deductionLineFaults(each, values.issue_date) : {};
         return (
-          <div className="line deduction-line" key={line}>
+          <div className={`line ${dueSince ? 'due-deduction-line' : 'deduction-line'}`} key={line}>
             <SelectField
               label={texts.ofLine(texts.deductions, texts.deductionKind, index + 1)}
               value={deduction_kind}
@@ -147,6 +161,16 @@ export function DeductionLines({ values, errors, sums, choices, emptyText, patch
               required
               onChange={(amount) => change(line, { amount })}
             />
+            {dueSince && (
+              <DateField
+                label={texts.ofLine(texts.deductions, texts.deductionDueDate, index + 1)}
+                value={due_date}
+                placeholder={texts.dueDate}
+                error={faults.due_date}
+                today={dueSince}
+                onChange={(due_date) => change(line, { due_date })}
+              />
+            )}
             <LineRemoval
               label={texts.removeLine(texts.deductions, index + 1)}
               icon={<Trash />}

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { ledgerMachine } from '../../../src/machines/ledger/ledgerMachine.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
+import { withholdingsMachine } from '../../../src/machines/titles/withholdingsMachine.ts';
 import { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
 import { controlActors, type Ports } from '../../models/kit/ports.ts';
 import { offering } from '../../support/examples/examples.ts';
 import { payroll } from '../../support/examples/ledgerExamples.ts';
 import { bricks } from '../../support/examples/titleExamples.ts';
 import { itau, sale, today } from '../../support/examples/treasuryExamples.ts';
+import { inss } from '../../support/examples/withholdingExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
 
 const account = itau;
@@ -45,6 +47,7 @@ const openings: [string, AnyStateMachine, (AnyEventObject | ((ports: Ports) => v
   ['the entry of a movement', treasuryMachine, [...toMovements, { type: 'entry.requested', movement: sale }]],
   ['a title', titleDeskMachine, [{ type: 'create.requested' }]],
   ['a settlement', titleDeskMachine, [{ type: 'settlement.requested', rows: [bricks] }]],
+  ['a guia', withholdingsMachine, [{ type: 'collection.requested', rows: [inss], today }]],
   ['a settlement taken back', titleDeskMachine, [{ type: 'title.opened', row: bricks }, reversal]],
 ];
 

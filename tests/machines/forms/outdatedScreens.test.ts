@@ -21,6 +21,7 @@ import {
   payablesScreenMachine,
   receivablesScreenMachine,
 } from '../../../src/machines/titles/titlesScreens.ts';
+import { withholdingsMachine } from '../../../src/machines/titles/withholdingsMachine.ts';
 import { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.ts';
 import { screens } from '../../../src/main/screens.ts';
 import { ofNouns } from '../../../src/texts/nouns.ts';
@@ -50,6 +51,7 @@ const shown: Record<string, Shown> = {
   costCenters: [costCentersMachine, 'registry.list.load', []],
   payables: [payablesScreenMachine, 'desk.list.load', noPage],
   receivables: [receivablesScreenMachine, 'desk.list.load', noPage],
+  withholdings: [withholdingsMachine, 'list.load', noPage],
   treasury: [treasuryMachine, 'accounts.list.load', []],
   ledger: [ledgerMachine, 'list.load', noPage],
   periods: [periodsMachine, 'load', periodBook],

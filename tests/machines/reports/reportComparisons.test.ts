@@ -52,6 +52,27 @@ test('links every amount of an age, negative ones too, but no zero', () => {
   expect(Object.keys(row?.leads ?? {})).toEqual(['not_due', 'd1_30', 'total']);
 });
 
+test('shows what is withheld under the total, with its own column for amounts without due date', () => {
+  const answer = agingAnswer();
+  if (answer.report !== 'aging') throw new Error('it is of ages');
+  const plain = reportTable(answer);
+  const aged = { not_due: 0, d1_30: 1_000, d31_60: 0, d61_90: 0, over_90: 0 };
+  const withheld = { ...aged, undated: 500, total: 1_500 };
+  const table = reportTable({ ...answer, data: { ...answer.data, withheld } });
+  expect(table.rows.slice(0, -1).map(({ id }) => id)).toEqual(plain.rows.map(({ id }) => id));
+  expect(table.rows.at(-1)).toMatchObject({
+    id: 'withheld',
+    lead: { kind: 'place', place: 'withholdings' },
+    cells: { d1_30: { cents: 1_000 }, undated: { cents: 500 }, total: { cents: 1_500 } },
+  });
+  expect(table.columns.map(({ key }) => key)).toContain('undated');
+  const dated = { ...withheld, undated: 0 };
+  for (const each of [plain, reportTable({ ...answer, data: { ...answer.data, withheld: dated } })])
+    expect(each.columns.map(({ key }) => key)).not.toContain('undated');
+  const none = { ...dated, d1_30: 0, total: 0 };
+  expect(reportTable({ ...answer, data: { ...answer.data, withheld: none } }).rows).toEqual(plain.rows);
+});
+
 test('puts an account that exists only before into its group, for any codes', () => {
   const row = (code: string, depth: number) => ({ account_id: ids.indexOf(code), code, depth });
   const ids = ['2', '1.5', '1.10', '3', '9', '0.1', '4'];

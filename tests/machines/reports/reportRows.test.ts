@@ -126,6 +126,32 @@ it('includes overdue titles in the forecast of a cash flow', () => {
   expect(row('overdue')).toMatchObject({ in: '0,50', out: '0,20', balance: '1,30' });
 });
 
+it('shows what is withheld without due date below the forecast, in no balance', () => {
+  const read = (undated?: { in: number; out: number }) =>
+    rowsOf({
+      report: 'cash-flow',
+      mark: '',
+      before: null,
+      query: { ...query, report: 'cash-flow', by: 'day' },
+      data: {
+        opening: 0,
+        rows: [],
+        closing: 100,
+        forecast: {
+          overdue: { in: 50, out: 20 },
+          rows: [{ period: reportDay, in: 1, out: 0, balance: 131 }],
+          ...(undated && { undated }),
+        },
+      },
+    });
+  const plain = read();
+  const [last, ...before] = read({ in: 0, out: 83_700 }).toReversed();
+  expect(before.reverse()).toEqual(plain);
+  expect(last).toMatchObject({ id: 'undated', lead: { kind: 'place', place: 'withholdings' } });
+  expect(Object.keys(last?.cells ?? {})).not.toContain('balance');
+  expect(read({ in: 0, out: 0 })).toEqual(plain);
+});
+
 it.each([
   ['of days before today', { isPast: true }, {}],
   ['of one account', { isPast: false }, { treasury: 'ta-1' }],

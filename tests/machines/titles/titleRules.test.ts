@@ -31,7 +31,9 @@ describe('the form of a title', () => {
   });
 
   test('splits the net total, odd cents last', () => {
-    const deductions = [{ line: 1, deduction_kind: 'INSS' as const, account_id: '9', amount: '110,00' }];
+    const deductions = [
+      { line: 1, deduction_kind: 'INSS' as const, account_id: '9', amount: '110,00', due_date: '' },
+    ];
     const sums = titleSums({ ...values, deductions, count: '3', first_due: '30/11/2026' });
     expect(sums.netCents).toBe(89_000);
     expect(sums.installments.map(({ amount }) => amount)).toEqual(['296,66', '296,66', '296,68']);
@@ -61,11 +63,28 @@ describe('the form of a title', () => {
 
   test('requires at least a cent after deductions', () => {
     const deducted = (amount: string) =>
-      faultsOf({ deductions: [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount }] });
+      faultsOf({
+        deductions: [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount, due_date: '' }],
+      });
     expect(deducted('999,99')).toEqual({});
     expect(deducted('1.000,00').deductions).toBe(titleRefusals.nothingOwed);
     expect(deducted('0,00').deductions).toContain('linha 1');
     expect(faultsOf({ total: '' })).not.toHaveProperty('deductions');
+  });
+
+  test('asks when a deduction is due where the host collects it, and nowhere else', () => {
+    const line = { line: 1, deduction_kind: 'INSS' as const, account_id: '9', amount: '110,00' };
+    const deducted = (due_date: string) => ({ ...values, deductions: [{ ...line, due_date }] });
+    const accruing = { ...filledTitleDraft, accrues: true };
+    const sent = (due_date: string, draft = accruing) =>
+      titleBody(deducted(due_date), draft).deductions.map(({ dueDate }) => dueDate);
+    expect(sent('20/12/2026')).toEqual(['2026-12-20']);
+    expect(sent('')).toEqual([null]);
+    expect(sent('20/12/2026', { ...filledTitleDraft, accrues: false })).toEqual([undefined]);
+    const fault = (due_date: string) => checkTitle(deducted(due_date), accruing).fields.deductions;
+    expect(fault('20/12/2026')).toBeUndefined();
+    expect(fault('19/11/2026')).toBe(titleFormTexts.deductionDue(1, titleRefusals.dueBeforeIssue));
+    expect(fault('31/02/2027')).toMatch(/^Linha 1: /);
   });
 
   test('limits the number of installments, with at least a cent each, none due before the issue', () => {
@@ -108,7 +127,9 @@ describe('the form of a title', () => {
       control_account_id: null,
       document_number: null,
     });
-    const deductions = [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount: '50,01' }];
+    const deductions = [
+      { line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount: '50,01', due_date: '' },
+    ];
     expect(
       titleBody({ ...values, deductions, control_account_id: '21', document_number: ' 0012 ' }),
     ).toMatchObject({

@@ -43,6 +43,7 @@ const offered: Record<string, Command[]> = {
   costCenters: tree,
   payables: registry,
   receivables: listed,
+  withholdings: listed,
   treasury: registry,
   ledger: ['enter', 'list', ...listed],
   periods: listed,

@@ -116,7 +116,7 @@ describe('the form of a title, after any walk over its lines', () => {
   if (!titles) throw new Error('the form of titles is not there');
   const fresh = {
     allocations: { account_id: '4', cost_center_id: '', amount: null },
-    deductions: { deduction_kind: 'INSS', account_id: '9', amount: '1,00' },
+    deductions: { deduction_kind: 'INSS', account_id: '9', amount: '1,00', due_date: '' },
   };
   const kind = fc.constantFrom('allocations', 'deductions' as const);
   const line = fc.nat({ max: 3 });

@@ -104,7 +104,9 @@ test.each([
 
 test('the only allocation of a title cannot be removed, and the owed amount excludes deductions', () => {
   const [machine, row, view] = title;
-  const deductions = [{ line: 1, deduction_kind: 'INSS' as const, account_id: '4', amount: '100,00' }];
+  const deductions = [
+    { line: 1, deduction_kind: 'INSS' as const, account_id: '4', amount: '100,00', due_date: '' },
+  ];
   const held = { ...row, values: { ...row.values, deductions } };
   const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
   render(<Stage>{view(createActor(copy, { input: { row: held } }).start() as never)}</Stage>);

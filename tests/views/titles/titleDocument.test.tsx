@@ -48,6 +48,66 @@ test('a deduction shows the day on which it is due, if it has one', () => {
   expect(told('ISS')).toMatch(/^2\.1\.04\.005 - Retenções · R\$\s110,00$/);
 });
 
+test('where the host collects, a title shows what of a deduction is in a guia, and a guia what it collects', () => {
+  const account = { code: '2.1.04.005', name: 'Retenções' };
+  show({
+    ...bricksDocument,
+    deductions: [
+      {
+        kind: 'INSS',
+        position: 1,
+        accountId: 9,
+        account,
+        due_date: '2026-12-20',
+        amountCents: 11_000,
+        collectedCents: 10_000,
+        collections: [
+          {
+            document_id: 'doc-guia',
+            document_type: 'TRIBUTO',
+            document_number: '0711',
+            due_date: '2026-12-20',
+            cents: 10_000,
+          },
+        ],
+      },
+      {
+        kind: 'CAUCAO',
+        position: 2,
+        accountId: 9,
+        account,
+        due_date: null,
+        amountCents: 5_000,
+        collectedCents: 0,
+        collections: [],
+      },
+    ],
+    collects: [
+      {
+        document_id: 'doc-881',
+        position: 1,
+        kind: 'ISS',
+        document_number: '881',
+        supplier_name: 'Andaimes Vale',
+        cents: 3_000,
+      },
+    ],
+  });
+  const rows = (name: string) =>
+    within(screen.getByRole('grid', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(rows('Retenções')).toEqual([
+    'INSS2.1.04.005 - Retenções20/12/2026R$ 110,00R$ 100,00Guia 0711',
+    'Caução2.1.04.005 - RetençõesR$ 50,00R$ 0,00',
+  ]);
+  expect(rows('O que este título recolhe')).toEqual(['ISS881Andaimes ValeR$ 30,00']);
+  expect(screen.getByRole('link', { name: 'Abrir Guia 0711' }).getAttribute('href')).toContain(
+    'at.title=doc-guia',
+  );
+});
+
 test('an open installment can be postponed and a settlement reversed; anything else gives the reason', async () => {
   const { installments, settlements = [] } = bricksDocument;
   const [open, settlement] = [installments[0], settlements[0]];

@@ -33,6 +33,7 @@ const lines: Partial<TitleValues> = {
     deduction_kind: 'INSS' as const,
     account_id: '4',
     amount: '10,00',
+    due_date: '',
   })),
   installments: [1, 2].map((line) => ({ line, due_date: '30/11/2026', amount: '490,00' })),
 };

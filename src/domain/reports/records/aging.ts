@@ -15,6 +15,8 @@ interface Aging {
     description?: string;
   })[];
   totals: Aged;
+  /** Uncollected deductions of payables by their due date, and those without one (law L10). */
+  withheld?: Aged & { undated: number };
   /** The party filtered by. */
   party?: { id: string; name: string } | null;
 }
@@ -33,9 +35,10 @@ export const aging = reportOf<Aging>()({
     d31_60: 'money',
     d61_90: 'money',
     over_90: 'money',
+    undated: { kind: 'money', width: 96 },
     total: 'money',
   },
-  rows: ['total'],
+  rows: ['total', 'withheld'],
   tableOf({ data, query }) {
     const isByDocument = query.by === 'document';
     const amounts = (aged: Aged) =>
@@ -58,13 +61,33 @@ export const aging = reportOf<Aging>()({
       const leads = Object.fromEntries(agedKeys.filter((key) => row[key] !== 0).map((key) => [key, lead]));
       return line(row.document_id ?? row.party_id, row.party_name, cells, { lead, leads });
     });
+    const namedAt = isOfOne ? 'document' : 'party';
+    const { withheld } = data;
+    const undated = withheld?.undated ?? 0;
+    const outside: LineLead = { kind: 'place', place: 'withholdings' };
     return {
       columns: [
         ...(isOfOne ? [] : (['party'] as const)),
         ...(isByDocument ? (['document'] as const) : []),
-        ...agedKeys,
+        ...agedKeys.slice(0, -1),
+        ...(undated === 0 ? [] : (['undated'] as const)),
+        'total',
       ],
-      rows: withTotals(rows, totalLine('total', isOfOne ? 'document' : 'party', amounts(data.totals))),
+      rows: [
+        ...withTotals(rows, totalLine('total', namedAt, amounts(data.totals))),
+        ...(withheld && withheld.total !== 0
+          ? [
+              {
+                ...totalLine('withheld', namedAt, {
+                  ...amounts(withheld),
+                  ...(undated !== 0 && { undated: plainMoneyCell(undated) }),
+                }),
+                lead: outside,
+                leads: { total: outside },
+              },
+            ]
+          : []),
+      ],
     };
   },
   namesOf: ({ data }) => ({ party: data.party ?? null }),

@@ -14,6 +14,8 @@ interface Flow {
 interface Forecast {
   overdue: Flow;
   rows: (Flow & { period: string; balance: number })[];
+  /** Withheld amounts without due date, in no balance (law L10). */
+  undated?: Flow;
 }
 
 interface CashFlow {
@@ -35,7 +37,7 @@ export const cashFlow = reportOf<CashFlow>()({
   fields: ['treasury'],
   compares: true,
   columns: { period: 'text', in: 'money', out: 'money', balance: 'money', net: 'money' },
-  rows: ['opening', 'realized', 'forecast', 'overdue', 'ledger', 'difference'],
+  rows: ['opening', 'realized', 'forecast', 'overdue', 'undated', 'ledger', 'difference'],
   tableOf(asked) {
     const { data, query, before } = asked;
     const forecast = forecastOf(asked);
@@ -55,7 +57,9 @@ export const cashFlow = reportOf<CashFlow>()({
         realizedLeads(query, row.period),
       ),
     );
-    const rows: ReportLine<'opening' | 'realized' | 'forecast' | 'overdue' | 'ledger' | 'difference'>[] = [
+    const rows: ReportLine<
+      'opening' | 'realized' | 'forecast' | 'overdue' | 'undated' | 'ledger' | 'difference'
+    >[] = [
       totalLine('opening', 'period', { balance: plainMoneyCell(data.opening) }),
       totalLine(
         'realized',
@@ -94,6 +98,16 @@ export const cashFlow = reportOf<CashFlow>()({
           ),
         ),
       );
+      const { undated } = forecast;
+      if (undated && undated.in + undated.out !== 0) {
+        const lead: LineLead = { kind: 'place', place: 'withholdings' };
+        const cells = { in: plainMoneyCell(undated.in), out: plainMoneyCell(undated.out) };
+        rows.push({
+          ...line('undated', '', cells, { depth: 1, leads: { out: lead }, lead }),
+          word: 'undated',
+          namedAt: 'period',
+        });
+      }
     }
     if (data.ledger !== undefined && data.difference) {
       const lead = ledgerLead(data.ledger_accounts);

@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate';
+import { todayInSaoPaulo } from '../../domain/dateText.ts';
+import type { Withheld } from '../../domain/titles/withheld.ts';
+import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
+import { collectionFormMachine, collectionTold } from '../../machines/titles/collectionForm.ts';
+import {
+  type CollectionBody,
+  type CollectionDraft,
+  collectedMeanwhile,
+  completeCollection,
+} from '../../machines/titles/collectionRules.ts';
+import { titleNarrowingsMachine, titleOptionsMachine } from '../../machines/titles/titleParts.ts';
+import { withholdingListMachine, withholdingsMachine } from '../../machines/titles/withholdingsMachine.ts';
+import type { Http } from '../../services/http.ts';
+import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
+import {
+  collectDeductions,
+  everyWithholding,
+  listWithholdings,
+  openDeductions,
+} from '../../services/titles/withholdings.ts';
+import { WithholdingsPage } from '../../views/titles/WithholdingsPage.tsx';
+import { booksLogic } from '../logic/booksLogic.ts';
+import { servedTableLogic } from '../logic/servedTableLogic.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingOf } from '../sending.ts';
+
+export function open(http: Http): OpenedMachine {
+  const list = withholdingListMachine.provide({
+    actors: {
+      table: servedTableLogic(({ look }, signal) =>
+        everyWithholding(http, { look, today: todayInSaoPaulo(new Date()) }, signal),
+      ),
+      load: fromPromise<Page<Withheld>, PageOrder>(({ input, signal }) =>
+        listWithholdings(http, { ...input, today: todayInSaoPaulo(new Date()) }, signal),
+      ),
+    },
+  });
+  const sending = sendingOf<CollectionDraft, Partial<CollectionBody>>(
+    async ({ row, body, key }) => ({
+      ...row,
+      made: await collectDeductions(http, completeCollection(row, body), key),
+    }),
+    collectionTold,
+    (draft, problem) => collectedMeanwhile(draft, problem, openDeductions(problem)),
+  );
+  const logic = withholdingsMachine.provide({
+    actors: {
+      books: booksLogic(http),
+      list,
+      narrowings: titleNarrowingsMachine.provide({
+        actors: { load: fromPromise(({ signal }) => listTitleNarrowings(http, 'PAYABLE', signal)) },
+      }),
+      options: titleOptionsMachine.provide({
+        actors: { load: fromPromise(({ signal }) => listTitleOptions(http, 'PAYABLE', signal)) },
+      }),
+      form: collectionFormMachine.provide({ actors: { sending } }),
+    },
+  });
+  return { View: WithholdingsPage, logic };
+}
