@@ -12,8 +12,8 @@ import { reports } from './reports/reports.ts';
 import { account } from './session/account.ts';
 import { statements } from './statements/statements.ts';
 import { namedImports } from './tenant/imports.ts';
+import { titleLife } from './titles/ends/titleLife.ts';
 import { titleImports } from './titles/imports.ts';
-import { titleLife } from './titles/titleLife.ts';
 import { titles } from './titles/titles.ts';
 import { reversals } from './treasury/reversals.ts';
 

@@ -1,10 +1,10 @@
 import { sumCents } from '../../src/domain/money.ts';
 import { monthlyInstallments } from '../../src/domain/titles/titleDocument.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { cancelRemainder } from '../titles/adjustments.ts';
+import { cancelRemainder } from '../titles/ends/adjustments.ts';
+import { offset } from '../titles/ends/offsets.ts';
 import { payables, receivables, type TitleNouns } from '../titles/kinds.ts';
 import { addDocument } from '../titles/newDocuments.ts';
-import { offset } from '../titles/offsets.ts';
 import { settle } from '../titles/settling.ts';
 import { dayOf, idsByCode } from './year.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { reverseItems } from '../titles/ends/settlementReversals.ts';
 import { receivables } from '../titles/kinds.ts';
 import { addDocument } from '../titles/newDocuments.ts';
-import { reverseItems } from '../titles/settlementReversals.ts';
 import { settle } from '../titles/settling.ts';
 import type { NewSettlement } from '../titles/titleFields.ts';
 import { owedOf } from './titleEnds.ts';

@@ -3,9 +3,9 @@ import { monthlyInstallments, type TitleKind } from '../../src/domain/titles/tit
 import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { cancelDocument } from '../titles/documentRows.ts';
+import { reverseSettlement } from '../titles/ends/settlementReversals.ts';
 import { payables, receivables, type TitleNouns } from '../titles/kinds.ts';
 import { addDocument } from '../titles/newDocuments.ts';
-import { reverseSettlement } from '../titles/settlementReversals.ts';
 import { settle } from '../titles/settling.ts';
 import { seedEnds } from './titleEnds.ts';
 import { seedReceipts } from './titleReceipts.ts';

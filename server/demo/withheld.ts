@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import type { DeductionKind } from '../../src/domain/titles/titleDocument.ts';
 import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { collect } from '../titles/collections.ts';
+import { collect } from '../titles/ends/collections.ts';
 import { payables } from '../titles/kinds.ts';
 import { addDocument } from '../titles/newDocuments.ts';
 import { settle } from '../titles/settling.ts';

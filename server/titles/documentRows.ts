@@ -10,15 +10,15 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
 import { postReversal, reversibleEntry, type SentReversal } from '../ledger/entryReversals.ts';
 import { allocationsOf } from './allocationRows.ts';
-import { refuseCollected } from './collections.ts';
-import { correctionsOf } from './corrections.ts';
-import { adjustmentsOfDocument, leftOfAdvance, offsetsOfDocument } from './endRows.ts';
+import { refuseCollected } from './ends/collections.ts';
+import { correctionsOf } from './ends/corrections.ts';
+import { adjustmentsOfDocument, leftOfAdvance, offsetsOfDocument } from './ends/endRows.ts';
+import { collectedBy, collectedPart, collectionsOf, keyOf } from './ends/withholdings.ts';
 import { heldInstallments, type InstallmentRow, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 import { isOfOpening } from './openedDocuments.ts';
 import { settlementsOfDocument } from './settlementRows.ts';
 import { ofSomeProject } from './titleList.ts';
-import { collectedBy, collectedPart, collectionsOf, keyOf } from './withholdings.ts';
 
 interface Head {
   id: string;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { deductionKinds, documentTypes, type TitleKind } from '../../src/domain/titles/titleDocument.ts';
 import { correctedFields } from '../../src/domain/titles/titleItem.ts';
 import { instant, money } from '../http/fields.ts';
-import { adjustmentAnswer, offsetAnswer } from './endFields.ts';
+import { adjustmentAnswer, offsetAnswer } from './ends/endFields.ts';
+import { collectionsAnswer, collectsAnswer } from './ends/withholdingFields.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
-import { collectionsAnswer, collectsAnswer } from './withholdingFields.ts';
 
 const named = z.object({ code: z.string(), name: z.string() });
 

@@ -187,13 +187,14 @@ function crossesRooms(from: string, to: string): boolean {
 }
 
 /**
- * The innermost folder of a server file, the first folder below a zone of the page; a file outside is its own
- * room.
+ * The innermost folder of a server file that is a room, the first folder below a zone of the page; a file outside is its
+ * own room.
  */
 function roomOf(path: string): string {
   const parts = path.split('/');
-  const [folder, file] = zoneOf(path) === 'server' ? [parts.slice(1).at(-2), parts[1]] : [parts[2], parts[2]];
-  return (folder ?? file ?? '').replace(/\.tsx?$/, '');
+  const innermost = parts.slice(1).at(-2) ?? '';
+  const below = zoneOf(path) === 'server' ? (rooms.server?.[innermost] ? innermost : parts[1]) : parts[2];
+  return (below ?? '').replace(/\.tsx?$/, '');
 }
 
 function circle(trail: string[]): string {

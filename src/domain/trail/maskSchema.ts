@@ -228,8 +228,9 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   ],
   // Query parameters: ids and choices, which anybody can edit.
   [
-    /^(address|outline|ledger|treasury)$/,
+    /^(address|outline|ledger|sheet|treasury)$/,
     {
+      sheet: 'text',
       account: 'code',
       entry: 'code',
       party: 'code',

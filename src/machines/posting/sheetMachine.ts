@@ -6,7 +6,8 @@ import { theEvent } from '../shared/theEvent.ts';
 
 export type SheetEvent = { type: 'sheet.requested' } | { type: 'list.requested' };
 
-const asSheet: AddressPart = { as: 'sheet' };
+/** Its value says nothing: a recorded address has masked ones. */
+const asSheet: AddressPart = { sheet: 'on' };
 
 /**
  * Display of dense rows: a list with full keyboard and labels, or a spreadsheet to copy from. The address keeps the
@@ -19,7 +20,7 @@ export const sheetMachine = setup({
     children: {} as { address: 'address' },
   },
   actors: { address: addressMachine },
-  guards: { isSheet: (_, { part }: { part: AddressPart }) => part.as === asSheet.as },
+  guards: { isSheet: (_, { part }: { part: AddressPart }) => part.sheet !== undefined },
   actions: {
     write: sendTo('address', (_, { part }: { part: AddressPart }) => ({
       type: 'address.write' as const,

@@ -10,7 +10,7 @@ import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
 import { RowAuthors } from '../shared/RowAuthors.tsx';
 import { DueDateForm } from './DueDateForm.tsx';
-import { EndActions, EndForms } from './EndForms.tsx';
+import { EndActions, EndForms } from './ends/EndForms.tsx';
 import { TitleDocumentReading } from './TitleDocumentReading.tsx';
 import { TitleReversalForm } from './TitleReversalForm.tsx';
 

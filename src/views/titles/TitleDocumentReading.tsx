@@ -38,8 +38,8 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { EntryLink } from './EntryLink.tsx';
+import { TitleEnds } from './ends/TitleEnds.tsx';
 import { collectsDeductions, TitleDeductions } from './TitleDeductions.tsx';
-import { TitleEnds } from './TitleEnds.tsx';
 import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
 interface Props {

@@ -31,7 +31,7 @@ const orders: Record<string, object[]> = {
 };
 
 /** Sorted by the host. */
-const asServed = ['linkList', 'movementList', 'entryList', 'templateList', 'auditList'];
+const asServed = ['linkList', 'movementList', 'entryList', 'templateList', 'auditList', 'withholdingList'];
 
 test('covers every list with its source of order', () => {
   const lists = Object.keys(machines).filter((id) => id.endsWith('List'));

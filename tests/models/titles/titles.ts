@@ -12,7 +12,7 @@ export const sheetModel = defineModel(sheetMachine, {
   cases: () => ({
     'ask for the spreadsheet': { type: 'sheet.requested' },
     'ask for the list': { type: 'list.requested' },
-    'the address has the spreadsheet': { type: 'address.told', part: { as: 'sheet' } },
+    'the address has the spreadsheet': { type: 'address.told', part: { sheet: 'on' } },
     'the address has nothing': { type: 'address.told', part: {} },
   }),
   facts: () => null,

@@ -17,10 +17,10 @@ import { IntegrationKeyForm } from '../../../src/views/control/IntegrationKeyFor
 import { PeriodReopenForm } from '../../../src/views/control/PeriodReopenForm.tsx';
 import { ReversalForm } from '../../../src/views/ledger/ReversalForm.tsx';
 import { TemplateForm } from '../../../src/views/ledger/TemplateForm.tsx';
-import { AdjustmentForm } from '../../../src/views/titles/AdjustmentForm.tsx';
-import { CorrectionForm } from '../../../src/views/titles/CorrectionForm.tsx';
 import { DueDateForm } from '../../../src/views/titles/DueDateForm.tsx';
-import { SettlementReversalForm } from '../../../src/views/titles/SettlementReversalForm.tsx';
+import { AdjustmentForm } from '../../../src/views/titles/ends/AdjustmentForm.tsx';
+import { CorrectionForm } from '../../../src/views/titles/ends/CorrectionForm.tsx';
+import { SettlementReversalForm } from '../../../src/views/titles/ends/SettlementReversalForm.tsx';
 import { TitleReversalForm } from '../../../src/views/titles/TitleReversalForm.tsx';
 import { MovementForm } from '../../../src/views/treasury/MovementForm.tsx';
 import { TransferForm } from '../../../src/views/treasury/TransferForm.tsx';

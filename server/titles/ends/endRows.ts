@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdjustmentKind, OffsetAgainst } from '../../src/domain/titles/titleEnds.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import type { TitleNouns } from './kinds.ts';
+import type { AdjustmentKind, OffsetAgainst } from '../../../src/domain/titles/titleEnds.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import type { TitleNouns } from '../kinds.ts';
 
 /** A part of an offset: a title of either kind, or an advance. */
 interface Part {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { sumCents, wireOfCents } from '../../src/domain/money.ts';
-import type { DeductionKind, DocumentType } from '../../src/domain/titles/titleDocument.ts';
-import { isCaucao } from '../../src/domain/titles/withholding.ts';
-import { endRefusals } from '../../src/texts/titles/titleEnds.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { withholdingRefusals } from '../../src/texts/titles/withholdingRefusals.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
-import { centsOf } from './documentChecks.ts';
-import { payables } from './kinds.ts';
-import { addDocument } from './newDocuments.ts';
+import { sumCents, wireOfCents } from '../../../src/domain/money.ts';
+import type { DeductionKind, DocumentType } from '../../../src/domain/titles/titleDocument.ts';
+import { isCaucao } from '../../../src/domain/titles/withholding.ts';
+import { endRefusals } from '../../../src/texts/titles/titleEnds.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { withholdingRefusals } from '../../../src/texts/titles/withholdingRefusals.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { type InputProblem, Refusal, refuseByCode, refuseField } from '../../http/problems.ts';
+import { centsOf } from '../documentChecks.ts';
+import { payables } from '../kinds.ts';
+import { addDocument } from '../newDocuments.ts';
 import type { NewCollection } from './withholdingFields.ts';
 import { keyOf } from './withholdings.ts';
 

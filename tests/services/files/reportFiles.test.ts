@@ -1,25 +1,25 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isComparable, plainQuery } from '../../src/domain/reports/report.ts';
-import type { ColumnKind, ColumnSpec } from '../../src/domain/reports/reportRecord.ts';
+import { isComparable, plainQuery } from '../../../src/domain/reports/report.ts';
+import type { ColumnKind, ColumnSpec } from '../../../src/domain/reports/reportRecord.ts';
 import {
   type ReportName,
   type ReportQuery,
   recordOf,
   reportNames,
   reports,
-} from '../../src/domain/reports/reports.ts';
-import { type Cell, moneyCell, textCell } from '../../src/domain/tables/cell.ts';
-import { csvOf } from '../../src/domain/tables/csv.ts';
-import { reportTable } from '../../src/machines/reports/reportTable.ts';
-import { createHttp } from '../../src/services/http.ts';
-import { fetchReport, fetchWholeReport } from '../../src/services/reports/reports.ts';
-import { xlsxOf } from '../../src/views/parts/tables/xlsx.ts';
-import { marina, memberOf } from '../server/client.ts';
-import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
-import { fc } from '../support/properties.ts';
-import { startTestServer, type TestServer } from '../support/server/testServer.ts';
+} from '../../../src/domain/reports/reports.ts';
+import { type Cell, moneyCell, textCell } from '../../../src/domain/tables/cell.ts';
+import { csvOf } from '../../../src/domain/tables/csv.ts';
+import { reportTable } from '../../../src/machines/reports/reportTable.ts';
+import { createHttp } from '../../../src/services/http.ts';
+import { fetchReport, fetchWholeReport } from '../../../src/services/reports/reports.ts';
+import { xlsxOf } from '../../../src/views/parts/tables/xlsx.ts';
+import { marina, memberOf } from '../../server/client.ts';
+import { type RecordingHost, startRecordingHost } from '../../support/page/recordingHost.ts';
+import { fc } from '../../support/properties.ts';
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 
 interface Row {
   type?: string;

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatBrl } from '../../domain/money.ts';
-import { type Counterpart, offsetAgainst } from '../../domain/titles/titleEnds.ts';
-import { openSum } from '../../domain/titles/titleItem.ts';
-import type { CounterpartsActor, OffsetFormActor } from '../../machines/titles/endForms.ts';
+import { formatCalendarDate } from '../../../domain/dateText.ts';
+import { formatBrl } from '../../../domain/money.ts';
+import { type Counterpart, offsetAgainst } from '../../../domain/titles/titleEnds.ts';
+import { openSum } from '../../../domain/titles/titleItem.ts';
+import type { CounterpartsActor, OffsetFormActor } from '../../../machines/titles/endForms.ts';
 import {
   asAgainst,
   type OffsetValues,
@@ -12,21 +12,21 @@ import {
   typedParts,
   withCounterpart,
   withPart,
-} from '../../machines/titles/endRules.ts';
-import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
-import { listTexts } from '../../texts/tables/lists.ts';
-import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
-import { againstNames, offsetFormTexts as texts } from '../../texts/titles/titleEnds.ts';
-import { useSurroundings } from '../appContext.tsx';
-import { MoneyField } from '../parts/fields/MoneyField.tsx';
-import { SelectField } from '../parts/fields/SelectField.tsx';
-import { TextField } from '../parts/fields/TextField.tsx';
-import { LoadState } from '../parts/LoadState.tsx';
-import { SlowLine } from '../parts/SlowLine.tsx';
-import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
-import { FormModal } from '../shared/FormModal.tsx';
-import { OptionsState } from '../shared/OptionsState.tsx';
-import { readingPhase } from '../shared/ReadingState.tsx';
+} from '../../../machines/titles/endRules.ts';
+import type { TitleOptionsActor } from '../../../machines/titles/titleParts.ts';
+import { listTexts } from '../../../texts/tables/lists.ts';
+import { titleDeskTexts } from '../../../texts/titles/titleDesk.ts';
+import { againstNames, offsetFormTexts as texts } from '../../../texts/titles/titleEnds.ts';
+import { useSurroundings } from '../../appContext.tsx';
+import { MoneyField } from '../../parts/fields/MoneyField.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { SlowLine } from '../../parts/SlowLine.tsx';
+import { BooksState, PostingDateField } from '../../posting/PostingDateField.tsx';
+import { FormModal } from '../../shared/FormModal.tsx';
+import { OptionsState } from '../../shared/OptionsState.tsx';
+import { readingPhase } from '../../shared/ReadingState.tsx';
 import { EndAccount } from './EndAccount.tsx';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { formatBrl } from '../../src/domain/money.ts';
-import type { Booked } from '../../src/domain/titles/titleEnds.ts';
-import { endRefusals } from '../../src/texts/titles/titleEnds.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { money } from '../http/fields.ts';
-import { type InputProblem, Refusal, refuseByCode } from '../http/problems.ts';
-import { centsOf } from './documentChecks.ts';
-import type { TitleNouns } from './kinds.ts';
+import { formatBrl } from '../../../src/domain/money.ts';
+import type { Booked } from '../../../src/domain/titles/titleEnds.ts';
+import { endRefusals } from '../../../src/texts/titles/titleEnds.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { money } from '../../http/fields.ts';
+import { type InputProblem, Refusal, refuseByCode } from '../../http/problems.ts';
+import { centsOf } from '../documentChecks.ts';
+import type { TitleNouns } from '../kinds.ts';
 
 export const advanceAnswer = z
   .object({

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { formatBrl } from '../../domain/money.ts';
-import { openOf, openSum } from '../../domain/titles/titleItem.ts';
-import type { AdjustmentFormActor } from '../../machines/titles/endForms.ts';
-import type { AdjustmentValues } from '../../machines/titles/endRules.ts';
-import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
-import { adjustmentFormTexts as texts } from '../../texts/titles/titleEnds.ts';
-import { useSurroundings } from '../appContext.tsx';
-import { MoneyField } from '../parts/fields/MoneyField.tsx';
-import { TextField } from '../parts/fields/TextField.tsx';
-import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
-import { FormModal } from '../shared/FormModal.tsx';
-import { OptionsState } from '../shared/OptionsState.tsx';
+import { formatBrl } from '../../../domain/money.ts';
+import { openOf, openSum } from '../../../domain/titles/titleItem.ts';
+import type { AdjustmentFormActor } from '../../../machines/titles/endForms.ts';
+import type { AdjustmentValues } from '../../../machines/titles/endRules.ts';
+import type { TitleOptionsActor } from '../../../machines/titles/titleParts.ts';
+import { adjustmentFormTexts as texts } from '../../../texts/titles/titleEnds.ts';
+import { useSurroundings } from '../../appContext.tsx';
+import { MoneyField } from '../../parts/fields/MoneyField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { BooksState, PostingDateField } from '../../posting/PostingDateField.tsx';
+import { FormModal } from '../../shared/FormModal.tsx';
+import { OptionsState } from '../../shared/OptionsState.tsx';
 import { EndAccount } from './EndAccount.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeductionKind, DocumentType } from '../../src/domain/titles/titleDocument.ts';
-import type { Collected, Collection, Withholding } from '../../src/domain/titles/withholding.ts';
-import { partyRefusals, projectRefusals } from '../../src/texts/server.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { offsetOf } from '../http/paging.ts';
-import { byName, holds } from '../http/searching.ts';
-import { refuseUnknown } from '../http/unknownRows.ts';
-import { figureCondition, ofProject, ofSomeProject } from './titleList.ts';
+import type { DeductionKind, DocumentType } from '../../../src/domain/titles/titleDocument.ts';
+import type { Collected, Collection, Withholding } from '../../../src/domain/titles/withholding.ts';
+import { partyRefusals, projectRefusals } from '../../../src/texts/server.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { offsetOf } from '../../http/paging.ts';
+import { byName, holds } from '../../http/searching.ts';
+import { refuseUnknown } from '../../http/unknownRows.ts';
+import { figureCondition, ofProject, ofSomeProject } from '../titleList.ts';
 import type { WithholdingQuery } from './withholdingFields.ts';
 
 /** What living documents collect of each deduction, as a table of `document_id`, `position` and `amount`. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readSheet } from '../../src/browser/files/readSheet.ts';
-import { checkedRows, pastedTable, tableRead } from '../../src/machines/imports/importTable.ts';
-import { type ReadSheet, unmarked } from '../../src/machines/imports/sheet.ts';
+import { readSheet } from '../../../src/browser/files/readSheet.ts';
+import { checkedRows, pastedTable, tableRead } from '../../../src/machines/imports/importTable.ts';
+import { type ReadSheet, unmarked } from '../../../src/machines/imports/sheet.ts';
 import {
   packed,
   parts,
@@ -9,10 +9,10 @@ import {
   type Typed,
   textEncodings,
   workbookDialects,
-} from '../support/dialects.ts';
-import { acme } from '../support/examples/examples.ts';
-import { bank, tower } from '../support/examples/treeExamples.ts';
-import { fc } from '../support/properties.ts';
+} from '../../support/dialects.ts';
+import { acme } from '../../support/examples/examples.ts';
+import { bank, tower } from '../../support/examples/treeExamples.ts';
+import { fc } from '../../support/properties.ts';
 
 const headings = [
   ...['Fornecedor', 'Número', 'Descrição', 'Emissão', 'Vencimento', 'Valor', 'Conta Contábil'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestNumber, mostInstallments } from '../../src/domain/titles/titleDocument.ts';
-import { mostOffsetItems } from '../../src/domain/titles/titleEnds.ts';
+import { longestNumber, mostInstallments } from '../../../src/domain/titles/titleDocument.ts';
+import { mostOffsetItems } from '../../../src/domain/titles/titleEnds.ts';
 import {
   accountNumber,
   bookDate,
@@ -10,8 +10,8 @@ import {
   reasonText,
   requiredText,
   uuid,
-} from '../http/fields.ts';
-import { otherNouns, type TitleNouns } from './kinds.ts';
+} from '../../http/fields.ts';
+import { otherNouns, type TitleNouns } from '../kinds.ts';
 
 /** A title and an amount of it, under the kind's field. */
 function items(nouns: TitleNouns) {

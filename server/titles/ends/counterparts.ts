@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { bareTaxId } from '../../src/domain/imports/importing.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { money } from '../http/fields.ts';
-import { Refusal } from '../http/problems.ts';
+import { bareTaxId } from '../../../src/domain/imports/importing.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { money } from '../../http/fields.ts';
+import { Refusal } from '../../http/problems.ts';
+import { readInstallments } from '../installmentRows.ts';
+import { otherNouns, type TitleNouns } from '../kinds.ts';
 import { readAdvances } from './advances.ts';
-import { readInstallments } from './installmentRows.ts';
-import { otherNouns, type TitleNouns } from './kinds.ts';
 
 const counterpart = z.object({
   id: z.string(),

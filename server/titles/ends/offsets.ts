@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { bareTaxId } from '../../src/domain/imports/importing.ts';
-import { formatBrl, largestCents, sumCents } from '../../src/domain/money.ts';
-import { type Booked, linesOfOffset } from '../../src/domain/titles/titleEnds.ts';
-import { openOf } from '../../src/domain/titles/titleItem.ts';
-import { titleDeskTexts } from '../../src/texts/titles/titleDesk.ts';
-import { endRefusals } from '../../src/texts/titles/titleEnds.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { noteChange } from '../database/audit.ts';
-import { newId } from '../database/newId.ts';
-import { insertions } from '../database/statements.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
-import type { SentReversal } from '../ledger/entryReversals.ts';
-import { postEntry } from '../ledger/postEntry.ts';
+import { bareTaxId } from '../../../src/domain/imports/importing.ts';
+import { formatBrl, largestCents, sumCents } from '../../../src/domain/money.ts';
+import { type Booked, linesOfOffset } from '../../../src/domain/titles/titleEnds.ts';
+import { openOf } from '../../../src/domain/titles/titleItem.ts';
+import { titleDeskTexts } from '../../../src/texts/titles/titleDesk.ts';
+import { endRefusals } from '../../../src/texts/titles/titleEnds.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { noteChange } from '../../database/audit.ts';
+import { newId } from '../../database/newId.ts';
+import { insertions } from '../../database/statements.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { type InputProblem, Refusal, refuseByCode, refuseField } from '../../http/problems.ts';
+import type { SentReversal } from '../../ledger/entryReversals.ts';
+import { postEntry } from '../../ledger/postEntry.ts';
+import { centsOf } from '../documentChecks.ts';
+import { heldInstallments, type InstallmentRow } from '../installmentRows.ts';
+import { otherNouns, type TitleNouns } from '../kinds.ts';
 import { heldAdvances } from './advances.ts';
-import { centsOf } from './documentChecks.ts';
 import type { NewOffset } from './endFields.ts';
 import { refuseBeyondOpen, refuseUnfitAccount, reverseEnd } from './endings.ts';
 import { oneOffset } from './endRows.ts';
-import { heldInstallments, type InstallmentRow } from './installmentRows.ts';
-import { otherNouns, type TitleNouns } from './kinds.ts';
 
 /** Titles and their amounts of one side. */
 interface Side {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { CorrectionFormActor, CorrectionValues } from '../../machines/titles/correctionForm.ts';
-import { correctionTexts as texts } from '../../texts/titles/corrections.ts';
-import { TextField } from '../parts/fields/TextField.tsx';
-import { FormModal } from '../shared/FormModal.tsx';
+import type { CorrectionFormActor, CorrectionValues } from '../../../machines/titles/correctionForm.ts';
+import { correctionTexts as texts } from '../../../texts/titles/corrections.ts';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { FormModal } from '../../shared/FormModal.tsx';
 
 /** Number and description of a title, and the reason. */
 export function CorrectionForm({ form }: { form: CorrectionFormActor }) {

@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSheet } from '../../src/browser/files/readSheet.ts';
-import { copiedCell, dateCell, moneyCell, numberCell, textCell } from '../../src/domain/tables/cell.ts';
-import { csvOf } from '../../src/domain/tables/csv.ts';
-import { pastedTable } from '../../src/machines/imports/importTable.ts';
-import { readRows } from '../../src/machines/posting/pastedRows.ts';
-import { xlsxOf } from '../../src/views/parts/tables/xlsx.ts';
-import { fc } from '../support/properties.ts';
+import { readSheet } from '../../../src/browser/files/readSheet.ts';
+import { copiedCell, dateCell, moneyCell, numberCell, textCell } from '../../../src/domain/tables/cell.ts';
+import { csvOf } from '../../../src/domain/tables/csv.ts';
+import { pastedTable } from '../../../src/machines/imports/importTable.ts';
+import { readRows } from '../../../src/machines/posting/pastedRows.ts';
+import { xlsxOf } from '../../../src/views/parts/tables/xlsx.ts';
+import { fc } from '../../support/properties.ts';
 
 const read = async (...parts: BlobPart[]) =>
   (await readSheet(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal)).table;

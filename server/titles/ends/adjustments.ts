@@ -1,29 +1,29 @@
-import { sumCents } from '../../src/domain/money.ts';
+import { sumCents } from '../../../src/domain/money.ts';
 import {
   type AdjustmentKind,
   type Booked,
   linesOfOffset,
   reducedBookings,
-} from '../../src/domain/titles/titleEnds.ts';
-import { openOf } from '../../src/domain/titles/titleItem.ts';
-import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
-import { endRefusals } from '../../src/texts/titles/titleEnds.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { noteChange } from '../database/audit.ts';
-import { newId } from '../database/newId.ts';
-import { insertions } from '../database/statements.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
-import type { SentReversal } from '../ledger/entryReversals.ts';
-import { postEntry } from '../ledger/postEntry.ts';
-import { allocationsOf } from './allocationRows.ts';
-import { centsOf } from './documentChecks.ts';
+} from '../../../src/domain/titles/titleEnds.ts';
+import { openOf } from '../../../src/domain/titles/titleItem.ts';
+import { openingRefusals } from '../../../src/texts/openings/openingRefusals.ts';
+import { endRefusals } from '../../../src/texts/titles/titleEnds.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { noteChange } from '../../database/audit.ts';
+import { newId } from '../../database/newId.ts';
+import { insertions } from '../../database/statements.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { Refusal, refuseByCode, refuseField } from '../../http/problems.ts';
+import type { SentReversal } from '../../ledger/entryReversals.ts';
+import { postEntry } from '../../ledger/postEntry.ts';
+import { allocationsOf } from '../allocationRows.ts';
+import { centsOf } from '../documentChecks.ts';
+import type { InstallmentRow } from '../installmentRows.ts';
+import type { TitleNouns } from '../kinds.ts';
+import { isOfOpening } from '../openedDocuments.ts';
 import type { NewReduction, NewRemainder } from './endFields.ts';
 import { heldOfDocument, refuseBeyondOpen, refuseUnfitAccount, reverseEnd } from './endings.ts';
 import { adjustmentsOfDocument, oneAdjustment } from './endRows.ts';
-import type { InstallmentRow } from './installmentRows.ts';
-import type { TitleNouns } from './kinds.ts';
-import { isOfOpening } from './openedDocuments.ts';
 
 /** Cancels all that a document still owes (law L7). 409 when nothing is open. Returns the adjustment's id. */
 export async function cancelRemainder(

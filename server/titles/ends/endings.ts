@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { takesCharges, takesEntries } from '../../src/domain/treasury/treasury.ts';
-import { accountRefusals, costCenterRefusals, ledgerRefusals } from '../../src/texts/server.ts';
-import { endRefusals } from '../../src/texts/titles/titleEnds.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { noteChange } from '../database/audit.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { type InputProblem, Refusal, refuseByCode } from '../http/problems.ts';
+import { takesCharges, takesEntries } from '../../../src/domain/treasury/treasury.ts';
+import { accountRefusals, costCenterRefusals, ledgerRefusals } from '../../../src/texts/server.ts';
+import { endRefusals } from '../../../src/texts/titles/titleEnds.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { noteChange } from '../../database/audit.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { type InputProblem, Refusal, refuseByCode } from '../../http/problems.ts';
 import {
   alreadyReversed,
   postReversal,
   reversibleEntry,
   type SentReversal,
-} from '../ledger/entryReversals.ts';
+} from '../../ledger/entryReversals.ts';
+import { heldAccounts, heldCenters, standsForMoney } from '../heldAccounts.ts';
+import { heldInstallments, type InstallmentRow } from '../installmentRows.ts';
+import type { TitleNouns } from '../kinds.ts';
 import { refuseUsedAdvances } from './advances.ts';
-import { heldAccounts, heldCenters, standsForMoney } from './heldAccounts.ts';
-import { heldInstallments, type InstallmentRow } from './installmentRows.ts';
-import type { TitleNouns } from './kinds.ts';
 
 /** Where an amount goes that titles give up. */
 export interface SentAccount {

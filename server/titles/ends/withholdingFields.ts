@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { longestSearch } from '../../src/domain/tables/tableLook.ts';
-import { deductionKinds, documentTypes, longestNumber } from '../../src/domain/titles/titleDocument.ts';
-import { collectionTypes, mostCollected, withholdingStates } from '../../src/domain/titles/withholding.ts';
-import { accountNumber, bookDate, calendarDate, money, optionalText, text, uuid } from '../http/fields.ts';
-import { pageOf } from '../http/paging.ts';
+import { longestSearch } from '../../../src/domain/tables/tableLook.ts';
+import { deductionKinds, documentTypes, longestNumber } from '../../../src/domain/titles/titleDocument.ts';
+import { collectionTypes, mostCollected, withholdingStates } from '../../../src/domain/titles/withholding.ts';
+import { accountNumber, bookDate, calendarDate, money, optionalText, text, uuid } from '../../http/fields.ts';
+import { pageOf } from '../../http/paging.ts';
 
 export const withholdingQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import { mirrored, reversalDateFault } from '../../src/domain/ledger/reversal.ts';
-import { accountsOfSettlement, cashOf, linesOfSettlement } from '../../src/domain/titles/settlement.ts';
-import { reversalRefusals, reversalTexts } from '../../src/texts/control/gateRefusals.ts';
-import { settlementRefusals, titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { noteChange } from '../database/audit.ts';
-import { newId } from '../database/newId.ts';
-import { insertions } from '../database/statements.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { type InputProblem, Refusal, refuseField } from '../http/problems.ts';
-import { alreadyReversed, type SentReversal, takeReversalTurn } from '../ledger/entryReversals.ts';
-import { oneEntry } from '../ledger/ledgerEntries.ts';
-import { postEntry } from '../ledger/postEntry.ts';
-import { reverseMovementsOf } from '../treasury/movementReversals.ts';
-import { keepMovement } from '../treasury/treasuryMovements.ts';
+import { mirrored, reversalDateFault } from '../../../src/domain/ledger/reversal.ts';
+import { accountsOfSettlement, cashOf, linesOfSettlement } from '../../../src/domain/titles/settlement.ts';
+import { reversalRefusals, reversalTexts } from '../../../src/texts/control/gateRefusals.ts';
+import { settlementRefusals, titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { noteChange } from '../../database/audit.ts';
+import { newId } from '../../database/newId.ts';
+import { insertions } from '../../database/statements.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { type InputProblem, Refusal, refuseField } from '../../http/problems.ts';
+import { alreadyReversed, type SentReversal, takeReversalTurn } from '../../ledger/entryReversals.ts';
+import { oneEntry } from '../../ledger/ledgerEntries.ts';
+import { postEntry } from '../../ledger/postEntry.ts';
+import { reverseMovementsOf } from '../../treasury/movementReversals.ts';
+import { keepMovement } from '../../treasury/treasuryMovements.ts';
+import { centsOf } from '../documentChecks.ts';
+import { settledHistory } from '../histories.ts';
+import { heldInstallments } from '../installmentRows.ts';
+import type { TitleNouns } from '../kinds.ts';
+import { oneSettlement, type SettlementAnswer } from '../settlementRows.ts';
+import { amountsOf } from '../settling.ts';
+import type { SentItemReversal } from '../titleFields.ts';
 import { refuseUsedAdvances } from './advances.ts';
-import { centsOf } from './documentChecks.ts';
-import { settledHistory } from './histories.ts';
-import { heldInstallments } from './installmentRows.ts';
-import type { TitleNouns } from './kinds.ts';
-import { oneSettlement, type SettlementAnswer } from './settlementRows.ts';
-import { amountsOf } from './settling.ts';
-import type { SentItemReversal } from './titleFields.ts';
 
 /** Reverses what still lives of a settlement, with its movement and entry, and restores its installments (law T7). */
 export async function reverseSettlement(

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { takesCharges, takesEntries } from '../../domain/treasury/treasury.ts';
-import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
-import { optionTexts } from '../../texts/tables/optionLists.ts';
-import { offsetFormTexts as texts } from '../../texts/titles/titleEnds.ts';
-import { choiceText } from '../../texts/treasury/treasury.ts';
-import { loadingOptions } from '../../texts/words.ts';
-import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
+import { takesCharges, takesEntries } from '../../../domain/treasury/treasury.ts';
+import type { TitleOptionsActor } from '../../../machines/titles/titleParts.ts';
+import { optionTexts } from '../../../texts/tables/optionLists.ts';
+import { offsetFormTexts as texts } from '../../../texts/titles/titleEnds.ts';
+import { choiceText } from '../../../texts/treasury/treasury.ts';
+import { loadingOptions } from '../../../texts/words.ts';
+import { SearchSelectField } from '../../parts/fields/SearchSelectField.tsx';
 
 interface Chosen {
   account_id: string;

@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csvOf } from '../../src/domain/tables/csv.ts';
-import { plainLook } from '../../src/domain/tables/tableLook.ts';
-import type { TitleKind } from '../../src/domain/titles/titleDocument.ts';
-import { createHttp } from '../../src/services/http.ts';
-import { everyTitle } from '../../src/services/titles/titles.ts';
-import { xlsxOf } from '../../src/views/parts/tables/xlsx.ts';
-import { allocationColumns, deskColumns } from '../../src/views/titles/titleDeskColumns.tsx';
-import { deskRow } from '../../src/views/titles/titleTones.ts';
-import { titleClient } from '../server/titles/titleClient.ts';
-import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
-import { startTestServer, type TestServer } from '../support/server/testServer.ts';
+import { csvOf } from '../../../src/domain/tables/csv.ts';
+import { plainLook } from '../../../src/domain/tables/tableLook.ts';
+import type { TitleKind } from '../../../src/domain/titles/titleDocument.ts';
+import { createHttp } from '../../../src/services/http.ts';
+import { everyTitle } from '../../../src/services/titles/titles.ts';
+import { xlsxOf } from '../../../src/views/parts/tables/xlsx.ts';
+import { allocationColumns, deskColumns } from '../../../src/views/titles/titleDeskColumns.tsx';
+import { deskRow } from '../../../src/views/titles/titleTones.ts';
+import { titleClient } from '../../server/titles/titleClient.ts';
+import { type RecordingHost, startRecordingHost } from '../../support/page/recordingHost.ts';
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 
 const today = '2026-11-20';
 let server: TestServer;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { DocumentType } from '../../src/domain/titles/titleDocument.ts';
-import { correctedFields } from '../../src/domain/titles/titleItem.ts';
-import { correctionRefusals } from '../../src/texts/titles/corrections.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { noteChange } from '../database/audit.ts';
-import type { TenantScope } from '../database/tenantScope.ts';
-import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import type { DocumentType } from '../../../src/domain/titles/titleDocument.ts';
+import { correctedFields } from '../../../src/domain/titles/titleItem.ts';
+import { correctionRefusals } from '../../../src/texts/titles/corrections.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { noteChange } from '../../database/audit.ts';
+import type { TenantScope } from '../../database/tenantScope.ts';
+import { Refusal, refuseByCode, refuseField } from '../../http/problems.ts';
+import type { TitleNouns } from '../kinds.ts';
+import { paperOf, standingDocuments, takeTurns } from '../standingDocuments.ts';
 import type { SentCorrection } from './endFields.ts';
-import type { TitleNouns } from './kinds.ts';
-import { paperOf, standingDocuments, takeTurns } from './standingDocuments.ts';
 
 interface Corrected {
   party_id: string;

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { expect, test } from 'vitest';
-import { toProblem } from '../../src/domain/problem.ts';
-import { createHttp } from '../../src/services/http.ts';
+import { toProblem } from '../../../src/domain/problem.ts';
+import { createHttp } from '../../../src/services/http.ts';
 
 /** In a request for a file a browser delivers a refusal as bytes, too. */
 test.each([

@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { formatBrl, sumCents } from '../../domain/money.ts';
-import { reversalScopes } from '../../domain/titles/titleOrders.ts';
-import type { SettledTitlesActor, SettlementReversalActor } from '../../machines/titles/endForms.ts';
+import { formatBrl, sumCents } from '../../../domain/money.ts';
+import { reversalScopes } from '../../../domain/titles/titleOrders.ts';
+import type { SettledTitlesActor, SettlementReversalActor } from '../../../machines/titles/endForms.ts';
 import {
   asScope,
   type SettlementReversalValues,
   touchedTitles,
-} from '../../machines/titles/settlementReversalRules.ts';
-import { listTexts } from '../../texts/tables/lists.ts';
-import { titleDeskTexts, titleReversalTexts } from '../../texts/titles/titleDesk.ts';
-import { settlementReversalTexts as texts } from '../../texts/titles/titleEnds.ts';
-import { useSurroundings } from '../appContext.tsx';
-import { SelectField } from '../parts/fields/SelectField.tsx';
-import { TextField } from '../parts/fields/TextField.tsx';
-import { LoadState } from '../parts/LoadState.tsx';
-import { SlowLine } from '../parts/SlowLine.tsx';
-import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
-import { FormModal } from '../shared/FormModal.tsx';
-import { readingPhase } from '../shared/ReadingState.tsx';
+} from '../../../machines/titles/settlementReversalRules.ts';
+import { listTexts } from '../../../texts/tables/lists.ts';
+import { titleDeskTexts, titleReversalTexts } from '../../../texts/titles/titleDesk.ts';
+import { settlementReversalTexts as texts } from '../../../texts/titles/titleEnds.ts';
+import { useSurroundings } from '../../appContext.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { SlowLine } from '../../parts/SlowLine.tsx';
+import { BooksState, PostingDateField } from '../../posting/PostingDateField.tsx';
+import { FormModal } from '../../shared/FormModal.tsx';
+import { readingPhase } from '../../shared/ReadingState.tsx';
 
 interface Props {
   form: SettlementReversalActor;

@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { mayDo } from '../../src/domain/permission.ts';
-import { titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
-import { uuid } from '../http/fields.ts';
-import { Refusal } from '../http/problems.ts';
-import type { Routes } from '../http/routes.ts';
-import { newReversal } from '../treasury/reversals.ts';
+import { todayInSaoPaulo } from '../../../src/domain/dateText.ts';
+import { mayDo } from '../../../src/domain/permission.ts';
+import { titleRefusals } from '../../../src/texts/titles/titleRefusals.ts';
+import { uuid } from '../../http/fields.ts';
+import { Refusal } from '../../http/problems.ts';
+import type { Routes } from '../../http/routes.ts';
+import { newReversal } from '../../treasury/reversals.ts';
+import { readDocument } from '../documentRows.ts';
+import { payables, receivables, type TitleNouns } from '../kinds.ts';
+import { itemsOfSettlement, oneSettlement } from '../settlementRows.ts';
+import { titleAnswers } from '../titleAnswers.ts';
+import { newItemReversal } from '../titleFields.ts';
 import { cancelRemainder, reduceDocument, reverseAdjustment, reverseRemainder } from './adjustments.ts';
 import { advanceAnswer, readAdvances } from './advances.ts';
 import { collect } from './collections.ts';
 import { correctDocument } from './corrections.ts';
 import { counterpartsAnswer, readCounterparts } from './counterparts.ts';
-import { readDocument } from './documentRows.ts';
 import {
   adjustmentAnswer,
   advanceQuery,
@@ -22,12 +26,8 @@ import {
   offsetAnswer,
 } from './endFields.ts';
 import { oneAdjustment, oneOffset } from './endRows.ts';
-import { payables, receivables, type TitleNouns } from './kinds.ts';
 import { offset, reverseOffset } from './offsets.ts';
 import { reverseItems } from './settlementReversals.ts';
-import { itemsOfSettlement, oneSettlement } from './settlementRows.ts';
-import { titleAnswers } from './titleAnswers.ts';
-import { newItemReversal } from './titleFields.ts';
 import { newCollection, withholdingQuery, withholdingsAnswer } from './withholdingFields.ts';
 import { pageOfWithholdings } from './withholdings.ts';
 
