@@ -296,14 +296,16 @@ async function signedIn(server: TestServer) {
       );
       // By calls, which are noted: the trail explains every row.
       for (const [table, path] of endable) {
-        const { rows } = await pool.query<{ id: string }>(
-          `select id from ${table} where tenant_id = $1 and not is_active`,
+        const isParty = /^(suppliers|customers)$/.test(path);
+        const { rows } = await pool.query<{ id: string; is_gone: boolean }>(
+          `select id, ${isParty ? 'deleted_at is not null' : 'false'} as is_gone from ${table}
+           where tenant_id = $1 and not is_active`,
           [tenantId],
         );
-        for (const { id } of rows)
+        for (const { id, is_gone } of rows)
           await server.app.inject({
             method: 'PUT',
-            url: `/api/v1/${path}/${id}${/^(suppliers|customers)$/.test(path) ? '/restore' : ''}`,
+            url: `/api/v1/${path}/${id}${is_gone ? '/restore' : ''}`,
             headers: { authorization: `Bearer ${tokens[0]}`, 'x-tenant-id': tenantId },
             payload: { is_active: true },
           });

@@ -272,6 +272,24 @@ test('a balancete that does not balance says so, and a balanced one, or another 
   }
 });
 
+test('a DRE of a month with an opening says where its balances come from (law O7)', async () => {
+  const subtotals = { revenue: 0, cost: 0, gross: 0, expense: 0 };
+  for (const opening of ['2026-11-30', null]) {
+    const { query } = trialAnswer({ report: 'income-statement' });
+    const data = { rows: [], subtotals, result: 0, opening };
+    const asked = { ...query, report: 'income-statement' } as const;
+    openReport({ report: 'income-statement' }, {
+      ...trialAnswer(),
+      report: 'income-statement',
+      query: asked,
+      data,
+    } as ReportAnswer);
+    await screen.findByText(reportTexts.empty);
+    expect(screen.queryByText(reportTexts.opened) !== null).toBe(opening !== null);
+    cleanup();
+  }
+});
+
 test('all groups open and close at once, when there are some', async () => {
   const actor = openReport({ report: 'trial-balance' }, trialAnswer());
   await userEvent.click(await screen.findByRole('button', { name: reportTexts.closeAll }));
