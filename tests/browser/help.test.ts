@@ -104,6 +104,7 @@ test('every current state of a chart is in sight or named, at each scale', async
   const named = help.getByText('Estado atual fora de vista');
   await expect(current.first()).toBeInViewport({ ratio: 0.9 });
   await expect(named).toBeVisible();
+  await expectNoViolations(page);
   await help.getByRole('button', { name: 'memory.working' }).click();
   await expect(chart.locator('[data-state="memory.working"]')).toBeInViewport({ ratio: 0.9 });
   await expect(chart).toBeFocused();

@@ -41,6 +41,7 @@ export function Statechart({ svg, label, active }: Props) {
             key={state}
             size="small"
             variant="minimal"
+            intent="primary"
             text={state}
             title={words.bring}
             onClick={() => zoom.current?.bring(state)}
