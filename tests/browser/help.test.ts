@@ -90,3 +90,33 @@ test('the choice of tenant and the login have an explanation, too', async () => 
   ).toBeVisible();
   await expectNoViolations(page);
 });
+
+test('every current state of a chart is in sight or named, at each scale', async () => {
+  const page = await open(entered, small);
+  await startSpecHost(page);
+  await openProjects(page);
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
+  await help.getByRole('button', { name: 'Diagrama técnico' }).click();
+  await help.getByRole('button', { name: /^Moldura/ }).click();
+  const chart = help.getByRole('region', { name: 'Diagrama de estados: shell' });
+  const current = chart.locator('[data-kind="state"][data-active]');
+  const named = help.getByText('Estado atual fora de vista');
+  await expect(current.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(named).toBeVisible();
+  await expectNoViolations(page);
+  await help.getByRole('button', { name: 'memory.working' }).click();
+  await expect(chart.locator('[data-state="memory.working"]')).toBeInViewport({ ratio: 0.9 });
+  await expect(chart).toBeFocused();
+  await help.getByRole('button', { name: 'Ajustar à janela' }).click();
+  await expect(named).toHaveCount(0);
+  for (const state of await current.all()) await expect(state).toBeInViewport({ ratio: 0.9 });
+  const width = async () => (await chart.locator('svg').boundingBox())?.width ?? 0;
+  const whole = await width();
+  await chart.focus();
+  await page.keyboard.press('+');
+  expect(await width()).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press('0');
+  expect(await width()).toBeCloseTo(whole, 0);
+  await expectNoViolations(page);
+});

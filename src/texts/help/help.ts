@@ -20,6 +20,14 @@ export const helpTexts = {
   stays: 'permanece no estado',
   provided: (guard: string) => `se ${guard}`,
   loadingChart: 'Carregando o diagrama…',
+  zoom: {
+    larger: { text: 'Ampliar', title: 'Ampliar (+)' },
+    smaller: { text: 'Reduzir', title: 'Reduzir (−)' },
+    whole: { text: 'Ajustar à janela', title: 'Ajustar à janela (0)' },
+    percent: (percent: number) => `${percent}%`,
+    hidden: 'Estado atual fora de vista:',
+    bring: 'Mostrar no diagrama',
+  },
   undrawn: 'Esta máquina não tem diagrama.',
   happening: {
     done: (actor: string) => `resposta de ${actor}`,
