@@ -42,7 +42,7 @@ import { newTitleDraft } from './titleRules.ts';
 import { asListed, type RangeStep, withRange, withToggled } from './titleSelection.ts';
 
 /** The reversal's target. */
-type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
+type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since' | 'touched'>;
 
 export type TitleDeskEvent =
   | { type: 'day.began'; today: string }
@@ -195,8 +195,8 @@ export const titleDeskMachine = setup({
       isStep: true,
     })),
     forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
-    keepReversal: assign(({ context: { kind, today } }, { what, id, name, since }: Reversed) => ({
-      reversal: newReversalDraft({ what, kind, id, name, since, today }),
+    keepReversal: assign(({ context: { kind, today } }, { what, id, name, since, touched }: Reversed) => ({
+      reversal: newReversalDraft({ what, kind, id, name, since, touched, today }),
     })),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),

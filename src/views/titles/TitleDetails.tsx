@@ -5,6 +5,7 @@ import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { TitleEndsActor } from '../../machines/titles/titleEndsMachine.ts';
 import type { TitleDetailsActor } from '../../machines/titles/titleParts.ts';
+import { touchedByCancellation } from '../../machines/titles/touchedParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
@@ -75,6 +76,7 @@ function DocumentActions({ desk, document, ends }: DocumentProps) {
             id: document.id,
             name: document.description,
             since: document.accrual_date ?? document.issue_date,
+            touched: touchedByCancellation(document),
           })
         }
       />

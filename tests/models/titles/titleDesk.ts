@@ -155,7 +155,11 @@ const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 const doubtful = { ...cancelled, isInDoubt: true } as const;
 const savedAs = (row: object) => ({ kind: 'saved', row, created: false });
 
-const asked = { type: 'reversal.requested', since: '2026-11-01' } as const;
+const asked = {
+  type: 'reversal.requested',
+  since: '2026-11-01',
+  touched: reversalDraft.touched,
+} as const;
 const askToReverse = { ...asked, what: 'settlement', id: 'st-1', name: 'Pagamento' } as const;
 const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.description } as const;
 
