@@ -238,6 +238,8 @@ export const titleDetailsTexts = {
     return told ? `${name} (${told})` : name;
   },
   postpone: (number: number) => `Prorrogar parcela ${number}`,
+  duplicate: 'Duplicar título',
+  duplicateHeld: 'A cópia não recolheria retenções nem pertenceria à abertura: lance um título novo.',
   cancel: 'Cancelar título',
   cancelHeld: 'O título tem baixas ou já foi cancelado.',
   alreadyReversed: 'Já foi estornada.',
