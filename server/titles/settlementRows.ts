@@ -7,6 +7,7 @@ interface Read {
   id: string;
   settlement_date: string;
   treasury_account_id: string;
+  treasury_account_name: string;
   description: string;
   cash_amount: string;
   movement_id: string;
@@ -77,7 +78,8 @@ async function settlementsWhere(
   condition: ReturnType<typeof sql>,
 ) {
   const { rows } = await sql<Read>`
-    select settlement.id, settlement_date, treasury_account_id, settlement.description, cash_amount, movement_id,
+    select settlement.id, settlement_date, treasury_account_id, account.name as treasury_account_name,
+      settlement.description, cash_amount, movement_id,
       settlement.entry_id, reversal_entry_id, settlement.created_at, item.installment_id, principal, interest, fine,
       discount, inss, iss, irrf, ${itemReversalEntry} as item_reversal_entry_id,
       (select count(*)::int from settlement_items one
@@ -90,6 +92,8 @@ async function settlementsWhere(
         as living_count
     from settlements settlement join settlement_items item
       on item.tenant_id = settlement.tenant_id and item.settlement_id = settlement.id
+    join treasury_accounts account
+      on account.tenant_id = settlement.tenant_id and account.id = settlement.treasury_account_id
     where settlement.tenant_id = ${tenantId} and settlement.kind = ${kind} and ${condition}
     order by settlement.created_at desc, settlement.id desc, item.installment_id`.execute(db);
   const found = new Map<string, SettlementAnswer>();
@@ -114,11 +118,11 @@ async function settlementsWhere(
 }
 
 function headOf(row: Read) {
-  const { id, settlement_date, treasury_account_id, description, movement_id, entry_id } = row;
-  const { reversal_entry_id, created_at, item_count, living_count } = row;
+  const { id, settlement_date, treasury_account_id, treasury_account_name, description, movement_id } = row;
+  const { entry_id, reversal_entry_id, created_at, item_count, living_count } = row;
   const cash_amount = Number(row.cash_amount);
-  const head = { id, settlement_date, treasury_account_id, description, cash_amount, movement_id, entry_id };
-  return { ...head, reversal_entry_id, created_at, item_count, living_count };
+  const head = { id, settlement_date, treasury_account_id, treasury_account_name, description, cash_amount };
+  return { ...head, movement_id, entry_id, reversal_entry_id, created_at, item_count, living_count };
 }
 
 interface BatchRead {

@@ -65,6 +65,7 @@ function answersOf(nouns: TitleNouns) {
       id: z.string(),
       settlement_date: z.string(),
       treasury_account_id: z.string(),
+      treasury_account_name: z.string(),
       description: z.string(),
       cash_amount: money.answered,
       movement_id: z.string(),

@@ -93,9 +93,8 @@ const otherwise = new Set(
   withholdingRefusals.withholdingRefusals.collected withholdingRefusals.withholdingRefusals.overCollected
   withholdingRefusals.withholdingRefusals.description withholdings.withholdingTexts.named
   withholdings.collectionFormTexts.openNow yearRefusals.yearRefusals.resultLeft
-  years.yearTexts.result years.yearTexts.checks.resultAccountLeft reversals.reversalFormTexts.ofEntry`.split(
-    /\s+/,
-  ),
+  years.yearTexts.result years.yearTexts.checks.resultAccountLeft reversals.reversalFormTexts.ofEntry
+  reversals.reversalFormTexts.lead`.split(/\s+/),
 );
 /** Texts that use their arguments in another order. */
 const turned = new Set(

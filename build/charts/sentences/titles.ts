@@ -27,6 +27,7 @@ export const titles: Record<string, MachineServices> = {
       'work.browsing: selection.*': 'titleSelection',
       'machine: page.arrived': 'titleSelection',
       'work.browsing: create.requested [makesTitles]': 'titleCreation',
+      'work.reading.idle: copy.requested*': 'titleCopied',
       'work.browsing: settlement.requested*': 'titleSettlement',
       '*: title.opened': 'titleReading',
       '*: party.opened': 'titleParty',

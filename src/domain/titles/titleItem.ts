@@ -96,6 +96,8 @@ interface Named {
 export interface Settlement {
   id: string;
   settlement_date: string;
+  /** Account that the money went through; absent where the host does not send its name. */
+  treasury_account_name?: string;
   description: string;
   cashCents: number;
   entry_id: string;

@@ -177,6 +177,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       irrf: 'code',
       titles: 'code',
       advances: 'code',
+      treasury_account_name: 'text',
+      paper: 'text',
       against: 'plain',
       own: 'plain',
       scope: 'plain',

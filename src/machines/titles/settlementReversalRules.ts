@@ -33,6 +33,8 @@ export interface SettlementReversalDraft {
   name: string;
   /** Titles of the read document that it still settles. */
   own: string[];
+  /** Account that the money went through; absent where the host does not send its name. */
+  treasury_account_name?: string | undefined;
   /** The date of the settlement, `YYYY-MM-DD`. */
   since: string;
   /** In São Paulo, `YYYY-MM-DD`. */
@@ -51,6 +53,7 @@ export function newSettlementReversal(
     id: settlement.id,
     name: settlement.description,
     own: livingTitles(settlement),
+    treasury_account_name: settlement.treasury_account_name,
     since: settlement.settlement_date,
     today,
     values: { scope: 'own', reason: '', date: formatCalendarDate(today) },

@@ -8,7 +8,7 @@ import {
   setup,
 } from 'xstate';
 import { mostSettlementItems } from '../../domain/titles/settlement.ts';
-import { type TitleItem, takesSettlement } from '../../domain/titles/titleItem.ts';
+import { type TitleDocument, type TitleItem, takesSettlement } from '../../domain/titles/titleItem.ts';
 import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { booksMachine } from '../posting/booksMachine.ts';
 import { sheetMachine } from '../posting/sheetMachine.ts';
@@ -38,11 +38,11 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from './titleParts.ts';
-import { newTitleDraft } from './titleRules.ts';
+import { canBeDuplicated, duplicateOf, newTitleDraft } from './titleRules.ts';
 import { asListed, type RangeStep, withRange, withToggled } from './titleSelection.ts';
 
 /** The reversal's target. */
-type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
+type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since' | 'touched'>;
 
 export type TitleDeskEvent =
   | { type: 'day.began'; today: string }
@@ -50,6 +50,7 @@ export type TitleDeskEvent =
   | ({ type: 'selection.extended' } & RangeStep<TitleItem>)
   | { type: 'selection.cleared' }
   | { type: 'create.requested' }
+  | { type: 'copy.requested'; document: TitleDocument }
   | { type: 'settlement.requested'; rows: TitleItem[] }
   | { type: 'title.opened'; row: TitleItem }
   | { type: 'party.opened'; id: string; name: string }
@@ -127,6 +128,8 @@ export const titleDeskMachine = setup({
   guards: {
     isFirstDay: ({ context }) => context.today === '',
     makesTitles: ({ context }) => context.kind === 'PAYABLE' && mayWriteTitles(context),
+    copiesTitle: ({ context }, { document }: { document: TitleDocument }) =>
+      context.kind === 'PAYABLE' && mayWriteTitles(context) && canBeDuplicated(document),
     mayWrite: ({ context }) => mayWriteTitles(context),
     takesSettlement: ({ context }, { row }: { row: TitleItem }) =>
       mayWriteTitles(context) && takesSettlement(row),
@@ -195,9 +198,10 @@ export const titleDeskMachine = setup({
       isStep: true,
     })),
     forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
-    keepReversal: assign(({ context: { kind, today } }, { what, id, name, since }: Reversed) => ({
-      reversal: newReversalDraft({ what, kind, id, name, since, today }),
+    keepReversal: assign(({ context: { kind, today } }, { what, id, name, since, touched }: Reversed) => ({
+      reversal: newReversalDraft({ what, kind, id, name, since, touched, today }),
     })),
+    keepCopied: assign((_, { document }: { document: TitleDocument | null }) => ({ copied: document })),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),
     requestNarrowings: sendTo('narrowings', { type: 'options.requested' }),
@@ -220,6 +224,7 @@ export const titleDeskMachine = setup({
     settled: [],
     reversal: null,
     moved: null,
+    copied: null,
     subject: { kind: input.kind, id: '', name: '' },
   }),
   invoke: [
@@ -267,7 +272,7 @@ export const titleDeskMachine = setup({
             'create.requested': {
               guard: 'makesTitles',
               target: 'creating',
-              actions: ['requestOptions', 'requestBooks'],
+              actions: [{ type: 'keepCopied', params: { document: null } }, 'requestOptions', 'requestBooks'],
             },
             'settlement.requested': {
               guard: { type: 'canSettle', params: theEvent },
@@ -301,9 +306,10 @@ export const titleDeskMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { kind, today, capabilities } }) => ({
-              row: newTitleDraft(kind, today, capabilities.includes('titles.2')),
-            }),
+            input: ({ context: { kind, today, capabilities, copied } }) => {
+              const draft = newTitleDraft(kind, today, capabilities.includes('titles.2'));
+              return { row: copied ? duplicateOf(draft, copied) : draft };
+            },
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
@@ -384,6 +390,16 @@ export const titleDeskMachine = setup({
                   guard: { type: 'takesDueDate', params: theEvent },
                   target: 'postponing',
                   actions: { type: 'keepMoved', params: theEvent },
+                },
+                'copy.requested': {
+                  guard: { type: 'copiesTitle', params: theEvent },
+                  target: '#titleDesk.work.creating',
+                  actions: [
+                    { type: 'keepCopied', params: theEvent },
+                    'forgetSubject',
+                    'requestOptions',
+                    'requestBooks',
+                  ],
                 },
                 'party.opened': {
                   target: '#titleDesk.work.positioning',

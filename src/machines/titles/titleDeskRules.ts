@@ -1,5 +1,5 @@
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import type { TitleItem } from '../../domain/titles/titleItem.ts';
+import type { TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
 import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import type { ReversalDraft } from './titleForms.ts';
@@ -19,6 +19,8 @@ export interface TitleDeskContext extends TitleDeskInput, Selection<TitleItem> {
   subject: TitleSubject;
   reversal: ReversalDraft | null;
   moved: TitleItem | null;
+  /** The posted title that the new one duplicates. */
+  copied: TitleDocument | null;
 }
 
 export interface Ended {

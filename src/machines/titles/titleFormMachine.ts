@@ -13,6 +13,7 @@ export const titleFormTold = outcomeTold(titleDeskTexts.made, titleFormTexts.fai
 export const titleFormMachine = createFormMachine<TitleDraft, TitleValues, NewTitle>({
   id: 'titleForm',
   valuesOf: titleValues,
+  copied: (draft) => draft?.copied,
   check: checkTitle,
   onDay: (draft, today) => ({ ...draft, today }),
   bodyOf: titleBody,

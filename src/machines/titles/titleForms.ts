@@ -33,6 +33,7 @@ import {
   settlementBody,
   settlementValues,
 } from './settlementRules.ts';
+import type { Touched } from './touchedParts.ts';
 
 /** Settles one or many titles at once: one movement, one entry, all or nothing. */
 export const settlementFormMachine = createFormMachine<SettlementDraft, SettlementValues, SettlementBody>({
@@ -65,6 +66,7 @@ export interface ReversalDraft {
   name: string;
   /** The date of the target, `YYYY-MM-DD`. */
   since: string;
+  touched: Touched;
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
   values: ReasonValues;

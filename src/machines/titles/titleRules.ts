@@ -66,6 +66,8 @@ export interface TitleDraft {
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
   values: TitleValues;
+  /** Values of the title that it duplicates: a change of the new one. */
+  copied?: Partial<TitleValues>;
   /** The host accrues on another day than the issue, and asks when deductions are due (ability `titles.2`). */
   accrues?: boolean;
   /** The cutover of the opening that it belongs to, `YYYY-MM-DD` (ability `opening.1`): issued until then. */
@@ -76,6 +78,46 @@ export interface TitleDraft {
 export function newTitleDraft(kind: TitleKind, today: string, accrues = false): TitleDraft {
   const values = { ...noTitle, issue_date: formatCalendarDate(today) };
   return { kind, today, values, ...(accrues && { accrues }), made: null };
+}
+
+/** A draft with the values of a posted title, but its number and days. */
+export function duplicateOf(draft: TitleDraft, document: TitleDocument): TitleDraft {
+  const { party_id, document_type, description, allocations, deductions, installments } = document;
+  const last = allocations.length;
+  return {
+    ...draft,
+    copied: {
+      party_id,
+      document_type,
+      description,
+      control_account_id: idText(installments[0]?.control_account_id),
+      total: formatMoney(document.totalCents),
+      allocations: allocations.map(({ accountId, costCenterId, amountCents }, at) => ({
+        line: at + 1,
+        account_id: idText(accountId),
+        cost_center_id: costCenterId ?? '',
+        // The rest of the total, so that another total needs no other amount.
+        amount: at + 1 === last ? null : formatMoney(amountCents),
+      })),
+      deductions: deductions.map(({ kind, accountId, amountCents }, at) => ({
+        line: at + 1,
+        deduction_kind: kind,
+        account_id: idText(accountId),
+        amount: formatMoney(amountCents),
+        due_date: '',
+      })),
+      count: String(installments.length),
+    },
+  };
+}
+
+/** False for a guia or a release, which a copy would not collect, and for a title of the opening, without allocation. */
+export function canBeDuplicated({ allocations, collects = [] }: TitleDocument): boolean {
+  return allocations.length > 0 && collects.length === 0;
+}
+
+function idText(id: number | null | undefined): string {
+  return id ? String(id) : '';
 }
 
 /** A title that was open before the company's life here; its counterpart is the transitional account. */

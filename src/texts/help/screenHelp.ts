@@ -233,6 +233,7 @@ export const gestures: Record<string, string> = {
   'entry.requested': 'ver o lançamento de uma movimentação',
   'reversal.requested': 'estornar o lançamento',
   'duplicate.requested': 'duplicar o lançamento',
+  'copy.requested': 'duplicar um título',
   'print.requested': 'imprimir o lançamento',
   'details.linked': 'abrir o lançamento ligado a este',
   'title.opened': 'abrir um título',

@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import type { EntryHead } from '../../domain/ledger/ledger.ts';
 import * as words from '../words.ts';
 
 /** Reversal of a posted entry or a movement (ability `entries.reversal.1`). */
@@ -7,7 +8,9 @@ export const reversalFormTexts = {
   actionWithKey: 'Estornar (F7)',
   key: words.rowKey,
   title: 'Estornar Lançamento',
-  lead: (description: string, date: string) => `Estorno de "${description}", de ${date}.`,
+  lead: ({ number, description, entry_date }: EntryHead, total: string) =>
+    `Estorno do lançamento${number ? ` ${number}` : ''} de ${formatCalendarDate(entry_date)}, "${description}", ${total}.`,
+  movementLead: 'A movimentação da conta financeira é estornada junto.',
   transferLead: 'As duas movimentações da transferência são estornadas juntas.',
   reason: words.reason,
   reasonHelper: 'De 5 a 200 caracteres; fica no histórico do estorno.',

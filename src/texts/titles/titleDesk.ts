@@ -238,6 +238,8 @@ export const titleDetailsTexts = {
     return told ? `${name} (${told})` : name;
   },
   postpone: (number: number) => `Prorrogar parcela ${number}`,
+  duplicate: 'Duplicar título',
+  duplicateHeld: 'A cópia não recolheria retenções nem pertenceria à abertura: lance um título novo.',
   cancel: 'Cancelar título',
   cancelHeld: 'O título tem baixas ou já foi cancelado.',
   alreadyReversed: 'Já foi estornada.',
@@ -263,6 +265,14 @@ export const titleReversalTexts = {
     settlement: (name: string) => `A baixa "${name}" é desfeita: movimentação e lançamento são estornados.`,
     title: (name: string) => `O título "${name}" é cancelado por um lançamento inverso.`,
   },
+  titleOfDocument: (paper: string, count: number, sum: string) =>
+    `Cancelar documento ${paper}: ${count === 1 ? '1 parcela' : `${formatCount(count)} parcelas`}, ${sum}`,
+  withheldToo: (title: string, withheld: string) => `${title}; retido ${withheld}`,
+  touchedLine: (name: string, amount: string) => `${name} · ${amount}`,
+  others: 'Títulos de outros documentos',
+  /** The account has no name where the host does not send it. */
+  givenBack: (cash: string, account: string | undefined) =>
+    `${cash} estornados ${account ? `na conta ${account}` : 'na conta'}`,
   /** 'Cancelar' would be ambiguous in the cancellation of a title. */
   leave: { settlement: words.cancel, title: words.back, offset: words.cancel, adjustment: words.cancel },
   reason: words.reason,

@@ -4,6 +4,7 @@ import { formatBrl } from '../../domain/money.ts';
 import type { AdjustmentKind, OffsetAgainst } from '../../domain/titles/titleEnds.ts';
 import type { ReversalScope } from '../../domain/titles/titleOrders.ts';
 import * as words from '../words.ts';
+import { titleReversalTexts } from './titleDesk.ts';
 
 export const adjustmentNames: Record<AdjustmentKind, string> = {
   REMAINDER: 'Cancelamento de saldo',
@@ -150,8 +151,8 @@ export const settlementReversalTexts = {
   loading: 'Carregando títulos da baixa…',
   loadFailed: 'Falha ao carregar os títulos da baixa.',
   line: (party: string, name: string, cash: string) => `${party} · ${name} · ${cash}`,
-  sum: (count: number, cash: string) =>
-    `${count === 1 ? '1 título' : `${formatCount(count)} títulos`}: ${cash} estornados na conta`,
+  sum: (count: number, cash: string, account: string | undefined) =>
+    `${count === 1 ? '1 título' : `${formatCount(count)} títulos`}: ${titleReversalTexts.givenBack(cash, account)}`,
 };
 
 /** Words that place a refusal under a field. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { formatCalendarDate } from '../../domain/dateText.ts';
+import { totalsOf } from '../../domain/ledger/ledger.ts';
 import { mirrored } from '../../domain/ledger/reversal.ts';
+import { formatBrl } from '../../domain/money.ts';
 import type { ReversalFormActor } from '../../machines/ledger/reversalFormMachine.ts';
 import type { ReversalValues } from '../../machines/ledger/reversalRules.ts';
 import { reversalFormTexts as texts } from '../../texts/ledger/reversals.ts';
@@ -19,13 +20,13 @@ export function ReversalForm({ form }: ReversalFormProps) {
   const { today } = useSurroundings();
   const { values, errors, row } = useSelector(form, ({ context }) => context);
   if (row === null) return null;
-  const { original } = row;
+  const { original, movementId } = row;
   const patch = (patch: Partial<ReversalValues>) => form.send({ type: 'form.patched', patch });
   return (
     <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
       <p className="dialog-lead">
-        {texts.lead(original.description, formatCalendarDate(original.entry_date))}{' '}
-        {original.origin_type === 'TRANSFER' && texts.transferLead}
+        {texts.lead(original, formatBrl(totalsOf(original.lines).debitCents))}{' '}
+        {original.origin_type === 'TRANSFER' ? texts.transferLead : movementId !== null && texts.movementLead}
       </p>
       <BooksState />
       <div className="field-row">

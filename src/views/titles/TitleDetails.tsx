@@ -5,6 +5,8 @@ import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { TitleEndsActor } from '../../machines/titles/titleEndsMachine.ts';
 import type { TitleDetailsActor } from '../../machines/titles/titleParts.ts';
+import { canBeDuplicated } from '../../machines/titles/titleRules.ts';
+import { touchedByCancellation } from '../../machines/titles/touchedParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
@@ -51,7 +53,8 @@ interface DocumentProps {
 }
 
 function DocumentActions({ desk, document, ends }: DocumentProps) {
-  const { party_id: id, party_name: name } = document;
+  const { kind, party_id: id, party_name: name } = document;
+  const noCopy = canBeDuplicated(document) ? undefined : texts.duplicateHeld;
   const mayWrite = useSelector(desk, ({ context }) => mayWriteTitles(context));
   const held = canBeCanceled(document) ? undefined : texts.cancelHeld;
   const reason = mayWrite ? held : titleDeskTexts.notAllowed;
@@ -62,6 +65,14 @@ function DocumentActions({ desk, document, ends }: DocumentProps) {
         text={titleDeskTexts.position(name)}
         onClick={() => desk.send({ type: 'party.opened', id, name })}
       />
+      {kind === 'PAYABLE' && (
+        <ReasonButton
+          variant="minimal"
+          text={texts.duplicate}
+          reason={mayWrite ? noCopy : titleDeskTexts.notAllowed}
+          onClick={() => desk.send({ type: 'copy.requested', document })}
+        />
+      )}
       {ends && <EndActions ends={ends} document={document} />}
       <ReasonButton
         intent="danger"
@@ -75,6 +86,7 @@ function DocumentActions({ desk, document, ends }: DocumentProps) {
             id: document.id,
             name: document.description,
             since: document.accrual_date ?? document.issue_date,
+            touched: touchedByCancellation(document),
           })
         }
       />

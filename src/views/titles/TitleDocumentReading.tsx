@@ -19,6 +19,7 @@ import {
 } from '../../domain/titles/titleItem.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
+import { touchedBySettlement } from '../../machines/titles/touchedParts.ts';
 import { reversalFormTexts } from '../../texts/ledger/reversals.ts';
 import { correctionTexts } from '../../texts/titles/corrections.ts';
 import {
@@ -119,6 +120,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
       id: row.id,
       since: row.settlement_date,
       name: settlementName(document, row, row.description),
+      touched: touchedBySettlement(document, row),
     });
   };
   const reversing = (row: Settlement): RowAction[] => [

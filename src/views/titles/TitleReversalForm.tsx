@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ReasonValues, TitleReversalActor } from '../../machines/titles/titleForms.ts';
+import { formatBrl, sumCents } from '../../domain/money.ts';
+import type { ReasonValues, ReversalDraft, TitleReversalActor } from '../../machines/titles/titleForms.ts';
+import type { TouchedPart } from '../../machines/titles/touchedParts.ts';
 import { titleReversalTexts as texts } from '../../texts/titles/titleDesk.ts';
+import { settlementReversalTexts } from '../../texts/titles/titleEnds.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { BooksState, PostingDateField } from '../posting/PostingDateField.tsx';
@@ -15,12 +18,13 @@ export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
   return (
     <FormModal
       form={form}
-      title={texts.title[what]}
+      title={titleOf(draft)}
       submitLabel={texts.submit[what]}
       cancelLabel={texts.leave[what]}
       naming={naming}
     >
       <p className="dialog-lead">{texts.lead[what](draft?.name ?? '')}</p>
+      {draft && what !== 'title' && <TouchedTitles draft={draft} />}
       <BooksState />
       <TextField
         label={texts.reason}
@@ -43,6 +47,38 @@ export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
       />
     </FormModal>
   );
+}
+
+/** A cancellation names the document, its installments and their sum. */
+function titleOf(draft: ReversalDraft | null): string {
+  if (draft?.what !== 'title') return texts.title[draft?.what ?? 'settlement'];
+  const { paper, parts, withheldCents = 0 } = draft.touched;
+  const title = texts.titleOfDocument(paper, parts.length, formatBrl(sumOf(parts)));
+  return withheldCents > 0 ? texts.withheldToo(title, formatBrl(withheldCents)) : title;
+}
+
+/** Titles that owe again, each with its amount, and the account that the money comes back from. */
+function TouchedTitles({ draft: { what, touched } }: { draft: ReversalDraft }) {
+  const { parts, othersCents = 0, treasury_account_name } = touched;
+  const sum = sumOf(parts) + othersCents;
+  return (
+    <fieldset className="lines">
+      <legend>{settlementReversalTexts.touched}</legend>
+      <ul className="details-notes touched-titles">
+        {parts.map(({ id, name, cents }) => (
+          <li key={id}>{texts.touchedLine(name, formatBrl(cents))}</li>
+        ))}
+        {othersCents > 0 && <li>{texts.touchedLine(texts.others, formatBrl(othersCents))}</li>}
+      </ul>
+      {what === 'settlement' && (
+        <p className="lines-note">{texts.givenBack(formatBrl(sum), treasury_account_name)}</p>
+      )}
+    </fieldset>
+  );
+}
+
+function sumOf(parts: readonly TouchedPart[]): number {
+  return sumCents(parts.map(({ cents }) => cents));
 }
 
 function naming(field: keyof ReasonValues, values: ReasonValues) {

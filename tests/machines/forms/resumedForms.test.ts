@@ -10,7 +10,7 @@ import { treasuryMachine } from '../../../src/machines/treasury/treasuryMachine.
 import { errorTexts } from '../../../src/texts/errors.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { acme, offering, refusal, sessionRefused } from '../../support/examples/examples.ts';
-import { bricks, bricksDocument } from '../../support/examples/titleExamples.ts';
+import { bricks, bricksDocument, reversalDraft } from '../../support/examples/titleExamples.ts';
 import { itau } from '../../support/examples/treasuryExamples.ts';
 import { bank } from '../../support/examples/treeExamples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
@@ -86,7 +86,7 @@ const scenes: Record<string, Scene> = {
     open(screen, ports) {
       inDetails(screen, ports);
       const what = { what: 'title', id: 'doc-bricks', name: 'Tijolos', since: '2026-11-01' };
-      screen.send({ type: 'reversal.requested', ...what });
+      screen.send({ type: 'reversal.requested', ...what, touched: reversalDraft.touched });
       sendIn(screen, 'reversal', { reason: 'Devolvida', date: '20/12/2026' });
       return ['reversal', 'reversal.sending'];
     },

@@ -27,7 +27,8 @@ test('dates a reversal today until another date is typed', () => {
   const { actor } = startUnderApp(machine, { input });
   actor.send({ type: 'day.began', today: '2026-11-21' });
   actor.send({ type: 'title.opened', row: bricks });
-  const settled = { what: 'settlement', id: 's-1', name: 'Tijolos', since: '2026-11-19' } as const;
+  const { touched } = reasonedDraft;
+  const settled = { what: 'settlement', id: 's-1', name: 'Tijolos', since: '2026-11-19', touched } as const;
   actor.send({ type: 'reversal.requested', ...settled });
   const { context } = actor.getSnapshot().children.reversal?.getSnapshot() ?? {};
   expect(context).toMatchObject({ values: { date: '21/11/2026' }, row: { ...settled, today: '2026-11-21' } });

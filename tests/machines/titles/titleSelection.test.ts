@@ -4,10 +4,11 @@ import { mostSettlementItems } from '../../../src/domain/titles/settlement.ts';
 import type { TitleItem } from '../../../src/domain/titles/titleItem.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
 import { controlActors, controlPorts } from '../../models/kit/ports.ts';
-import { bricks, gravel, paidSteel } from '../../support/examples/titleExamples.ts';
+import { bricks, gravel, paidSteel, reversalDraft } from '../../support/examples/titleExamples.ts';
 
 const sand = { ...gravel, id: 'it-sand' };
 const rows = [bricks, gravel, paidSteel, sand];
+const reversed = { name: '', since: '2026-11-01', touched: reversalDraft.touched };
 const writing = {
   kind: 'PAYABLE' as const,
   capabilities: ['titles.1' as const],
@@ -109,10 +110,7 @@ test('settles at most as many as the host takes, and no settled ones', () => {
 });
 
 describe.each([
-  [
-    'reversal',
-    { type: 'reversal.requested', what: 'title', id: bricks.document_id, name: '', since: '2026-11-01' },
-  ],
+  ['reversal', { type: 'reversal.requested', what: 'title', id: bricks.document_id, ...reversed }],
   ['dueDate', { type: 'dueDate.requested', row: bricks }],
 ] as const)("a form over a title's details with one of two selected (%s)", (name, event) => {
   test.each([
@@ -166,7 +164,7 @@ test.each([
   const actor = createActor(machine, { input: writing }).start();
   for (const each of [bricks, partly, sand]) actor.send({ type: 'selection.toggled', row: each });
   actor.send({ type: 'title.opened', row: bricks });
-  actor.send({ type: 'reversal.requested', what, id: 'st-1', name: '', since: '2026-11-01' });
+  actor.send({ type: 'reversal.requested', what, id: 'st-1', ...reversed });
   ports.last('reversal').resolve(outcome);
   expect(actor.getSnapshot().context.selected).toEqual(selected);
 });

@@ -155,7 +155,11 @@ const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 const doubtful = { ...cancelled, isInDoubt: true } as const;
 const savedAs = (row: object) => ({ kind: 'saved', row, created: false });
 
-const asked = { type: 'reversal.requested', since: '2026-11-01' } as const;
+const asked = {
+  type: 'reversal.requested',
+  since: '2026-11-01',
+  touched: reversalDraft.touched,
+} as const;
 const askToReverse = { ...asked, what: 'settlement', id: 'st-1', name: 'Pagamento' } as const;
 const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.description } as const;
 
@@ -185,6 +189,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the settlement is given up': done('settlement', cancelled),
       'the settlement is given up in doubt': done('settlement', doubtful),
       'ask for a new title': { type: 'create.requested' },
+      'duplicate the bricks': { type: 'copy.requested', document: bricksDocument },
       'the title is made': done('form', savedAs({ ...filledTitleDraft, made: bricksDocument })),
       'the title is given up': done('form', cancelled),
       'the title is given up in doubt': done('form', doubtful),
@@ -215,11 +220,12 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     };
   },
   facts: (snapshot) => {
-    const { today: day, selected, settled, reversal, subject } = snapshot.context;
+    const { today: day, selected, settled, reversal, subject, copied } = snapshot.context;
+    const duplicates = snapshot.matches({ work: 'creating' }) && copied?.id;
     const isAbout = snapshot.matches({ work: 'positioning' }) || snapshot.matches({ work: 'reading' });
     const settlesSelected =
       snapshot.matches({ work: 'settling' }) && selected.some((row) => settled.includes(row));
-    return [...[day, selected.length, reversal?.what], isAbout && subject.id, settlesSelected];
+    return [...[day, selected.length, reversal?.what], isAbout && subject.id, settlesSelected, duplicates];
   },
 });
 
@@ -248,6 +254,7 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
     'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
     'open the bricks': { type: 'title.opened', row: bricks },
     'cancel the title': askToCancel,
+    'duplicate the bricks': { type: 'copy.requested', document: bricksDocument },
     'put the bricks off': { type: 'dueDate.requested', row: bricks },
     'the title is closed': done('details'),
   }),

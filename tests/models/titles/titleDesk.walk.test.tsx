@@ -172,6 +172,7 @@ runOnPage(titleDeskModel, {
       ...(['settlement', settlementTexts.submit.PAYABLE, fillSettlement] as const),
     ),
     'ask for a new title': press(payableTexts.create),
+    'duplicate the bricks': inOrder(detailsAgain, press(titleDetailsTexts.duplicate) as Gesture),
     'the title is made': inOrder(fillForm, sends('form', titleFormTexts.submit, {}), listAgain),
     'the title is given up': closeForm,
     'the title is given up in doubt': givesUpInDoubt('form', titleFormTexts.submit, fillForm),
@@ -265,6 +266,7 @@ runOnPage(viewersDeskModel, {
     'settle the gravel': settleButton(gravel.description),
     'select the bricks': button(titleDeskTexts.select(bricks.description)),
     'cancel the title': button(titleDetailsTexts.cancel),
+    'duplicate the bricks': button(titleDetailsTexts.duplicate),
     'put the bricks off': button(titleDetailsTexts.postpone(1)),
   },
 });

@@ -74,6 +74,8 @@ onOneHome('a settlement', (open) => {
     ]);
     expect(status).toBe(201);
     expect(body).toMatchObject({ cash_amount: 123, settlement_date: '2026-11-20', reversal_entry_id: null });
+    const [account] = (await payable.member.get('/treasury/accounts')).body;
+    expect(body).toMatchObject({ treasury_account_name: account.name });
     expect(body.items).toHaveLength(2);
     expect(await linesOf(body.entry_id)).toEqual([
       ['2.1.01.001', 'DEBIT', 100],

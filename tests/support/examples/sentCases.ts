@@ -17,7 +17,7 @@ import { aurora, marinaAtHorizonte, marinaUser, removed } from './examples.ts';
 import { months, periodBook } from './gateExamples.ts';
 import { payroll, payrollEntry } from './ledgerExamples.ts';
 import { phoneSession } from './ownSessions.ts';
-import { bricks, noFinanceSettings } from './titleExamples.ts';
+import { bricks, noFinanceSettings, reversalDraft } from './titleExamples.ts';
 import { cashBox, itau, sale, today } from './treasuryExamples.ts';
 import { bank, office } from './treeExamples.ts';
 
@@ -57,7 +57,8 @@ export const commanded =
 const takenBack = (what: 'title' | 'settlement', id: string) => (screen: AnyActorRef) => {
   const desk = within(screen, 'desk');
   desk.send({ type: 'title.opened', row: bricks });
-  desk.send({ type: 'reversal.requested', what, id, name: 'Tijolos', since: '2026-11-01' });
+  const { touched } = reversalDraft;
+  desk.send({ type: 'reversal.requested', what, id, name: 'Tijolos', since: '2026-11-01', touched });
   fill(within(desk, 'reversal'), { reason: 'Engano de valor', date: '20/11/2026' });
 };
 const settling = (open: SentCase['open'], url: string, of: object, told: SentCase['told']): SentCase => ({

@@ -157,6 +157,7 @@ export const reversalDraft = newReversalDraft({
   id: 'st-1',
   name: 'Pagamento · Acme',
   since: '2026-11-01',
+  touched: { paper: 'NF 4711', parts: [{ id: bricks.id, name: bricks.description, cents: 100 }] },
   today,
 });
 export const reasonedDraft: ReversalDraft = {

@@ -40,6 +40,8 @@ export interface FormLaws<Row, Values, Body> {
   id: string;
   /** The values of an existing row, or of a new one. */
   valuesOf: (row: Row | null) => Values;
+  /** What a form opens with beyond its values: a change by the user. */
+  copied?: (row: Row | null) => Partial<Values> | undefined;
   check: (values: Values, row: Row | null) => FormErrors<Values>;
   /** The row with the day for its checks, if dates are checked against a day in it. */
   onDay?: (row: Row, today: string) => Row;
@@ -68,7 +70,7 @@ export function opened<Row, Values, Body>(
   return {
     row,
     initial: values,
-    values,
+    values: { ...values, ...laws.copied?.(row) },
     proposed: [],
     errors: noErrors(),
     conflict: {},

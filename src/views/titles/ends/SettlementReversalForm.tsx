@@ -100,7 +100,7 @@ function Touched({ form, titles }: Props) {
           ))}
         </ul>
         <p role="status" className="lines-note">
-          {texts.sum(touched.length, cash)}
+          {texts.sum(touched.length, cash, draft?.treasury_account_name)}
         </p>
       </LoadState>
     </fieldset>

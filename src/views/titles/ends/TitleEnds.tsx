@@ -8,6 +8,7 @@ import type { TitleAdjustment, TitleOffset } from '../../../domain/titles/titleE
 import type { TitleDocument } from '../../../domain/titles/titleItem.ts';
 import type { TitleDeskActor } from '../../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../../machines/titles/titleDeskRules.ts';
+import { touchedByAdjustment, touchedByOffset } from '../../../machines/titles/touchedParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../../texts/titles/titleDesk.ts';
 import { adjustmentNames, againstNames, endTexts } from '../../../texts/titles/titleEnds.ts';
 import { titleTexts } from '../../../texts/titles/titles.ts';
@@ -42,6 +43,7 @@ export function TitleEnds({ desk, document }: Props) {
           id: row.id,
           name: row.description,
           since: row.date,
+          touched: touchedByOffset(document, row),
         }),
     },
   ];
@@ -58,6 +60,7 @@ export function TitleEnds({ desk, document }: Props) {
           id: row.id,
           name: row.reason,
           since: row.date,
+          touched: touchedByAdjustment(document, row),
         }),
     },
   ];
