@@ -206,3 +206,4 @@ export const cutover = 'Data de corte';
 export const transitionalAccount = 'Conta transitória';
 export const trialBalanceLines = 'Linhas do balancete';
 export const use = 'Usar';
+export const undatedWithheld = 'Retenções sem data de vencimento';

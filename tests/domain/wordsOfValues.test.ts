@@ -59,7 +59,7 @@ test.each<[string, object, string]>([
   [
     'ages',
     ages,
-    'not_due A Vencer, d1_30 1 a 30 dias, d31_60 31 a 60 dias, d61_90 61 a 90 dias, over_90 Mais de 90 dias, undated Sem data, total Total em Aberto',
+    'not_due A Vencer, d1_30 1 a 30 dias, d31_60 31 a 60 dias, d61_90 61 a 90 dias, over_90 Mais de 90 dias, total Total em Aberto',
   ],
   [
     'documents',

@@ -52,25 +52,22 @@ test('links every amount of an age, negative ones too, but no zero', () => {
   expect(Object.keys(row?.leads ?? {})).toEqual(['not_due', 'd1_30', 'total']);
 });
 
-test('shows what is withheld under the total, with its own column for amounts without due date', () => {
+test('shows what is withheld under the total, and what has no due date in a row of its own', () => {
   const answer = agingAnswer();
   if (answer.report !== 'aging') throw new Error('it is of ages');
-  const plain = reportTable(answer);
-  const aged = { not_due: 0, d1_30: 1_000, d31_60: 0, d61_90: 0, over_90: 0 };
-  const withheld = { ...aged, undated: 500, total: 1_500 };
-  const table = reportTable({ ...answer, data: { ...answer.data, withheld } });
-  expect(table.rows.slice(0, -1).map(({ id }) => id)).toEqual(plain.rows.map(({ id }) => id));
-  expect(table.rows.at(-1)).toMatchObject({
-    id: 'withheld',
-    lead: { kind: 'place', place: 'withholdings' },
-    cells: { d1_30: { cents: 1_000 }, undated: { cents: 500 }, total: { cents: 1_500 } },
-  });
-  expect(table.columns.map(({ key }) => key)).toContain('undated');
-  const dated = { ...withheld, undated: 0 };
-  for (const each of [plain, reportTable({ ...answer, data: { ...answer.data, withheld: dated } })])
-    expect(each.columns.map(({ key }) => key)).not.toContain('undated');
-  const none = { ...dated, d1_30: 0, total: 0 };
-  expect(reportTable({ ...answer, data: { ...answer.data, withheld: none } }).rows).toEqual(plain.rows);
+  const rowsWith = (withheld: object) =>
+    reportTable({ ...answer, data: { ...answer.data, withheld } } as typeof answer).rows;
+  const plain = reportTable(answer).rows;
+  const aged = { not_due: 0, d1_30: 1_000, d31_60: 0, d61_90: 0, over_90: 0, undated: 500, total: 1_500 };
+  const rows = rowsWith(aged);
+  expect(rows.slice(0, -2).map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+  expect(rows.slice(-2)).toMatchObject([
+    { id: 'withheld', cells: { d1_30: { cents: 1_000 }, total: { cents: 1_000 } } },
+    { id: 'undated', cells: { total: { cents: 500 } } },
+  ]);
+  for (const { lead } of rows.slice(-2)) expect(lead).toEqual({ kind: 'place', place: 'withholdings' });
+  expect(rowsWith({ ...aged, undated: 0, total: 1_000 }).map(({ id }) => id)).not.toContain('undated');
+  expect(rowsWith({ ...aged, d1_30: 0, undated: 0, total: 0 })).toEqual(plain);
 });
 
 test('puts an account that exists only before into its group, for any codes', () => {

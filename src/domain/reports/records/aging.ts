@@ -35,10 +35,9 @@ export const aging = reportOf<Aging>()({
     d31_60: 'money',
     d61_90: 'money',
     over_90: 'money',
-    undated: { kind: 'money', width: 96 },
     total: 'money',
   },
-  rows: ['total', 'withheld'],
+  rows: ['total', 'withheld', 'undated'],
   tableOf({ data, query }) {
     const isByDocument = query.by === 'document';
     const amounts = (aged: Aged) =>
@@ -64,29 +63,28 @@ export const aging = reportOf<Aging>()({
     const namedAt = isOfOne ? 'document' : 'party';
     const { withheld } = data;
     const undated = withheld?.undated ?? 0;
-    const outside: LineLead = { kind: 'place', place: 'withholdings' };
+    const lead: LineLead = { kind: 'place', place: 'withholdings' };
+    const outside = { lead, leads: { total: lead } };
     return {
       columns: [
         ...(isOfOne ? [] : (['party'] as const)),
         ...(isByDocument ? (['document'] as const) : []),
         ...agedKeys.slice(0, -1),
-        ...(undated === 0 ? [] : (['undated'] as const)),
         'total',
       ],
       rows: [
         ...withTotals(rows, totalLine('total', namedAt, amounts(data.totals))),
-        ...(withheld && withheld.total !== 0
+        ...(withheld && withheld.total !== undated
           ? [
               {
-                ...totalLine('withheld', namedAt, {
-                  ...amounts(withheld),
-                  ...(undated !== 0 && { undated: plainMoneyCell(undated) }),
-                }),
-                lead: outside,
-                leads: { total: outside },
+                ...totalLine('withheld', namedAt, amounts({ ...withheld, total: withheld.total - undated })),
+                ...outside,
               },
             ]
           : []),
+        ...(undated === 0
+          ? []
+          : [{ ...totalLine('undated', namedAt, { total: plainMoneyCell(undated) }), ...outside }]),
       ],
     };
   },
