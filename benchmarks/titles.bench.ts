@@ -1,5 +1,5 @@
 // `npm run bench -- titles`: the list of amounts withheld from suppliers with 10,000 rows, and the cancellation of what a
-// document of 420 installments still owes, on PostgreSQL (BENCH_HOME=embedded: in the process). Prints figures; fails when
+// document of 420 installments still owes, and the statement of a supplier with 5,000 rows, on PostgreSQL (BENCH_HOME=embedded: in the process). Prints figures; fails when
 // one is above its limit.
 import process from 'node:process';
 import { mostInstallments } from '../src/domain/titles/titleDocument.ts';
@@ -8,11 +8,12 @@ import { startPostgres } from '../tests/support/server/postgres.ts';
 import { openEmbeddedTemplate, openServerTemplate } from '../tests/support/server/templates.ts';
 import { startTestServer } from '../tests/support/server/testServer.ts';
 import { median, timed } from './ledgerHost.ts';
-import { fillWithheld } from './titlesLoad.ts';
+import { fillTitles, fillWithheld } from './titlesLoad.ts';
 
 const withheld = Number(process.argv[2] ?? 10_000);
 const rounds = 40;
-const limits = { withheldP95Ms: 300, remainderMs: 1_000 };
+const statementRows = 5_000;
+const limits = { withheldP95Ms: 300, remainderMs: 1_000, statementMs: 300 };
 
 const postgres = process.env.BENCH_HOME === 'embedded' ? undefined : await startPostgres();
 const database = await (postgres ? openServerTemplate(postgres.url, 'demo') : openEmbeddedTemplate('demo'));
@@ -67,6 +68,17 @@ try {
   figures['remainder of 420, median ms'] = hundredths(median(ended));
   figures[`remainder of 420, worst ms (at most ${limits.remainderMs})`] = hundredths(Math.max(...ended));
   if (Math.max(...ended) > limits.remainderMs) process.exitCode = 1;
+
+  // Each document of four installments has one title and one settlement in the statement.
+  await fillTitles(database, member, statementRows * 2, 1);
+  const of = 'kind=payable&from=2024-01-01&to=2026-11-20';
+  const path = `/reports/party-statement?${of}&party_id=${client.active[0]?.id}`;
+  const { rows } = (await member.get(path)).body;
+  const read: number[] = [];
+  for (let round = 0; round < 10; round++) read.push(await timed(() => member.get(path)));
+  figures['statement, rows'] = rows.length;
+  figures[`statement, median ms (at most ${limits.statementMs})`] = hundredths(median(read));
+  if (median(read) > limits.statementMs || rows.length < statementRows) process.exitCode = 1;
   console.table(figures);
 } finally {
   await server.close();

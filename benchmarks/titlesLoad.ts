@@ -6,13 +6,14 @@ const perDocument = 4;
 
 /**
  * Enters so many installments of payables, four per document over four years; the first of every document and
- * half of the second are settled, one settlement per document. As the owner of the tables with every guard
+ * half of the second are settled, one settlement per document, of the first so many suppliers. As the owner of the tables with every guard
  * on.
  */
 export async function fillTitles(
   { pool }: Pick<Database, 'pool'>,
   { tenantId, userId }: { tenantId: string; userId: string },
   installments: number,
+  suppliers = 1_000,
 ): Promise<void> {
   const client = await pool.connect();
   const ofTenant = (text: string) => client.query(text.replaceAll('$tenant', `'${tenantId}'`));
@@ -30,7 +31,8 @@ export async function fillTitles(
          (select id from accounts where tenant_id = $tenant and code = '4.1.01.001') as cost,
          bank.id as bank_id, bank.accountancy_account_id as bank_account
        from generate_series(${made + 1}, ${made + documents}) as number,
-         (select array_agg(id order by name) as ids from suppliers where tenant_id = $tenant and is_active) suppliers,
+         (select array_agg(id order by name) as ids from (select id, name from suppliers
+           where tenant_id = $tenant and is_active order by name limit ${suppliers}) some) suppliers,
          (select * from treasury_accounts where tenant_id = $tenant and is_active order by name limit 1) bank`,
     );
     const entry = `insert into gl_entries (tenant_id, id, entry_date, description, origin_type, origin_id, total_debit,

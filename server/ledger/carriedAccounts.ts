@@ -54,7 +54,7 @@ export async function refuseShared(
   ownId = '',
 ): Promise<void> {
   if (accountId === undefined || !(await areGuarded(scope))) return;
-  // Of two concurrent accounts the second sees the first.
+  // The second of two concurrent accounts sees the first.
   await sql`select from accounts where tenant_id = ${scope.tenantId} and id = ${accountId} for no key update`.execute(
     scope.db,
   );

@@ -137,7 +137,7 @@ function answersOf(nouns: TitleNouns) {
           collections: collectionsAnswer,
         }),
       ),
-      /** What a guia or a release collects; empty for other documents. */
+      /** Deductions in a guia or a release; empty for other documents. */
       collects: collectsAnswer,
       /** As many as the paper has, of which these may be some. */
       installment_count: z.number(),
@@ -159,7 +159,7 @@ function answersOf(nouns: TitleNouns) {
       settlements: z.array(settlement),
       offsets: z.array(offsetAnswer),
       adjustments: z.array(adjustmentAnswer),
-      /** What an advance still offers; null for other documents. */
+      /** Rest of an advance; null for other documents. */
       advance_left: money.answered.nullable(),
       corrections: z.array(
         z.object({

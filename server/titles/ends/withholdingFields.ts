@@ -53,7 +53,7 @@ export const withholdingsAnswer = pageOf(
     .meta({ id: 'Withholding' }),
 ).extend({ totals: z.object({ amount: money.answered, open: money.answered }) });
 
-/** What a document collects. */
+/** Deductions that a document collects. */
 export const collectsAnswer = z.array(
   z.object({
     document_id: z.string(),

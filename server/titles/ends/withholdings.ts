@@ -9,7 +9,7 @@ import { refuseUnknown } from '../../http/unknownRows.ts';
 import { figureCondition, ofProject, ofSomeProject } from '../titleList.ts';
 import type { WithholdingQuery } from './withholdingFields.ts';
 
-/** What living documents collect of each deduction, as a table of `document_id`, `position` and `amount`. */
+/** Amounts that living documents collect of each deduction, as a table of `document_id`, `position` and `amount`. */
 export function livingCollections({ tenantId }: TenantScope): RawBuilder<unknown> {
   return sql`(
     select collection.document_id, collection.position, sum(collection.amount) as amount
@@ -175,7 +175,7 @@ export async function collectionsOf(
   );
 }
 
-/** What a document collects, in the order of the deductions' suppliers. */
+/** Deductions that a document collects, in the order of their suppliers. */
 export async function collectedBy({ db, tenantId }: TenantScope, documentId: string): Promise<Collected[]> {
   const { rows } = await sql<Omit<Collected, 'amount' | 'kind'> & { amount: string; kind: DeductionKind }>`
     select collection.document_id, collection.position, deduction.kind, document.document_number,

@@ -31,12 +31,12 @@ export type Charge = (typeof charges)[number];
 export type ChargeAccounts = Record<Exclude<Charge, WithheldTax>, number | null> &
   Partial<Record<WithheldTax, number | null>>;
 
-/** What an item has of a charge, in cents. */
+/** An item's part of a charge, in cents. */
 export function chargeCents(item: SettledAmounts, charge: Charge): number {
   return item[`${charge}Cents`] ?? 0;
 }
 
-/** What a customer withheld of an item, in cents. */
+/** Taxes that a customer withheld of an item, in cents. */
 export function withheldCents(item: SettledAmounts): number {
   return sumCents(withheldTaxes.map((tax) => chargeCents(item, tax)));
 }

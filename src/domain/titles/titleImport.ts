@@ -131,7 +131,7 @@ export interface FiledDocument {
   rows: number[];
   /** With their numbers where the paper counts them. */
   installments: (Part & { due_date: string; number?: number })[];
-  /** How many installments its paper has; absent where the rows do not say it. */
+  /** Number of installments on its paper; absent where the rows do not say it. */
   installmentCount?: number | undefined;
   withheld: (Part & { tax: WithheldTax })[];
   allocations: (Part & { account_code: string; cost_center_code: string | null })[];
@@ -262,7 +262,7 @@ function withheldOf({ withheldCents }: PlacedTitle, tax: WithheldTax): number {
   return withheldCents?.[tax] ?? 0;
 }
 
-/** What is owed of a row and what was withheld of it. */
+/** Amounts owed and withheld of a row. */
 function grossCents(row: PlacedTitle): number {
   return sumCents([row.amountCents, ...withheldTaxes.map((tax) => withheldOf(row, tax))]);
 }

@@ -157,7 +157,7 @@ export interface TitleDocument {
   adjustments?: TitleAdjustment[];
   /** What an advance still offers; absent for other documents. */
   advanceLeftCents?: number;
-  /** What a guia or a released caução collects; absent where the host collects nothing. */
+  /** Deductions in a guia or a released caução; absent where the host collects nothing. */
   collects?: CollectedDeduction[];
 }
 

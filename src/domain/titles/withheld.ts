@@ -18,7 +18,7 @@ export interface CollectedPart extends InCents<Collection> {
   cents: number;
 }
 
-/** What a guia or a release collects. */
+/** Deductions in a guia or a release. */
 export interface CollectedDeduction extends InCents<Collected> {
   cents: number;
 }

@@ -16,7 +16,7 @@ import type { FormErrors } from '../shared/forms/formErrors.ts';
 /** Taxes go into a guia, a caução is released. */
 export type CollectionWay = 'guia' | 'release';
 
-/** What is collected of a deduction, as typed. */
+/** Collected amount of a deduction, as typed. */
 export interface CollectionLine {
   id: string;
   /** Null until typed: all that is open, even if it changes. */

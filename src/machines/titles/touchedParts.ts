@@ -12,14 +12,14 @@ export interface TouchedPart {
   cents: number;
 }
 
-/** What a cancellation or a reversal touches, as its dialog lists it. */
+/** Parts that a cancellation or a reversal touches, as its dialog lists them. */
 export interface Touched {
   /** Type and number of the document. */
   paper: string;
   parts: TouchedPart[];
-  /** Of a cancellation: what the document withholds beside its installments. */
+  /** Deductions beside the installments, for a cancellation. */
   withheldCents?: number;
-  /** Of a settlement: the cash of titles of other documents, which the host does not list. */
+  /** Cash of titles of other documents, which the host does not list, for a settlement. */
   othersCents?: number;
   treasury_account_name?: string | undefined;
 }

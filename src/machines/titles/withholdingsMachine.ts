@@ -57,7 +57,7 @@ interface Ended {
 }
 
 /**
- * What was withheld from suppliers and is not yet paid over (ability `titles.2`, law L10): the list with its selection,
+ * Amounts withheld from suppliers and not yet paid over (ability `titles.2`, law L10): the list with its selection,
  * and the form that collects selected rows into a guia or releases a caução.
  */
 export const withholdingsMachine = setup({
@@ -103,7 +103,7 @@ export const withholdingsMachine = setup({
     keepMade: assign((_, { outcome }: Ended) => ({
       made: outcome.kind === 'saved' ? outcome.row.made : null,
     })),
-    /** What was sent is no longer open as it was selected. */
+    /** The sent amounts are no longer open as they were selected. */
     unselectSent: assign(({ context: { selected, draft } }) => ({
       selected: selected.filter(({ id }) => draft?.rows.every((row) => row.id !== id)),
     })),

@@ -88,7 +88,7 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   advance_left?: unknown;
   allocations: WireAllocation[];
   deductions: WireDeduction[];
-  /** How many the paper has; absent where the host does not count by it. */
+  /** Number on the paper; absent where the host does not count by it. */
   installment_count?: number;
   installments: WireInstallment[];
   settlements?: WireSettlement[];

@@ -95,7 +95,7 @@ export async function collectDeductions(
   return { id, description };
 }
 
-/** What is open now of the amounts in a refused collection; null for any other problem. */
+/** Open amounts after a refused collection; null for any other problem. */
 export function openDeductions(problem: Problem): Map<string, number> | null {
   const items: unknown = refusalOfCode(problem, 'over_collected')?.items;
   if (!Array.isArray(items)) return null;

@@ -35,7 +35,7 @@ export const withholdingTexts = {
   collected: words.inGuia,
   open: words.inTheOpen,
   guia: words.guia,
-  /** What a guia or a release collects, in its panel. */
+  /** Deductions in a guia or a release, in its panel. */
   collects: 'O que este título recolhe',
   noDueDate: words.withoutDate,
   until: 'Vencem até',

@@ -9,7 +9,7 @@ export interface Box extends Size {
   top: number;
 }
 
-/** How a drawing stands in its frame: its scale, and the pixels scrolled away. */
+/** A drawing in its frame: its scale, and the pixels scrolled away. */
 export interface ChartView {
   zoom: number;
   left: number;
@@ -78,7 +78,7 @@ export function scrolledTo(view: ChartView, boxes: Box[], drawing: Size, frame: 
   };
 }
 
-/** Whether all of the box is in sight. A rounded pixel does not count. */
+/** True when all of the box is in sight. A rounded pixel does not count. */
 export function isInSight(view: ChartView, box: Box, drawing: Size, frame: Size): boolean {
   const { left, top, width, height } = onScreen(box, view.zoom, drawing, frame);
   return (

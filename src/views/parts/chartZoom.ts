@@ -11,7 +11,7 @@ import {
   zoomForAll,
 } from './chartView.ts';
 
-/** What stands beside the drawing. */
+/** Facts beside the drawing. */
 export interface ChartSight {
   percent: number;
   /** Current states that are not in sight as a whole. */

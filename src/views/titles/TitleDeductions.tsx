@@ -13,7 +13,7 @@ import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { GuiaLinks, guiaName } from './withheldColumns.tsx';
 
-/** What a document withholds and where it is collected, and what a guia or a release collects (ability `titles.2`). */
+/** Deductions of a document and their guias, and those in a guia or a release (ability `titles.2`). */
 export function TitleDeductions({ document }: { document: TitleDocument }) {
   const { app } = useSurroundings();
   const go = (to: string) => app.send({ type: 'navigation.requested', to });

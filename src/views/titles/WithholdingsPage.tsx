@@ -19,7 +19,7 @@ const CollectionForm = lazyPart<CollectionFormProps>(() =>
   import('./CollectionForm.tsx').then((m) => m.CollectionForm),
 );
 
-/** What is withheld from suppliers, and the guias that collect it (ability `titles.2`). */
+/** Amounts withheld from suppliers, and the guias that collect them (ability `titles.2`). */
 export function WithholdingsPage({ screen }: { screen: WithholdingsActor }) {
   const { children, context } = useSelector(screen, (current) => current);
   const { books, list, narrowings, options, form } = children;

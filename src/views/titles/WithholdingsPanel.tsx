@@ -185,7 +185,7 @@ function totalsLine({ count = 0, amountCents = 0, openCents = 0 }: Record<string
   };
 }
 
-/** What is still to be collected, or what is in a guia. */
+/** Amounts still to be collected, or in a guia. */
 function ViewChips({ table }: { table: TableActor }) {
   const isCollected = useSelector(table, ({ context }) => context.filters.show === 'collected');
   const chip = (text: string, isOn: boolean, value: string) => (

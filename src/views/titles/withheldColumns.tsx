@@ -59,7 +59,7 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
       key: 'due_date',
       title: titleTexts.dueDate,
       width: 110,
-      value: ({ due_date }) => dateCell(due_date),
+      value: ({ due_date }) => (due_date === null ? textCell(texts.noDueDate) : dateCell(due_date)),
       render: ({ due_date, openCents }) =>
         due_date === null ? (
           texts.noDueDate
