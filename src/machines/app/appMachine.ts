@@ -127,7 +127,7 @@ const appSetup = setup({
       goal: context.session.phase === 'waiting' ? href : context.goal,
     })),
     keepGoal: assign(({ context }) => ({
-      goal: goalAfter(screenOf(context), context.goal, context.session),
+      goal: goalAfter(context, screenOf(context)),
     })),
     /** Where the only company leads to: the goal, if it may be shown then. */
     keepGoalInside: assign(({ context: { goal, location, session } }) => ({

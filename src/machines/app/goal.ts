@@ -19,10 +19,17 @@ export function released(location: string | null, goal: string | null, session: 
   return isKept && isDone ? '/' : null;
 }
 
-/** The goal after a screen was chosen: kept until it may be shown, while a company or a password is still missing. */
-export function goalAfter(screen: ScreenName, goal: string | null, session: SessionFacts): string | null {
-  if (session.user === null || screen === 'tenantChoice') return goal;
-  return mustChangePassword(session) ? (goal ?? '/') : null;
+/**
+ * The goal after a screen was chosen: kept until it is reached or may be shown, while a company or a password is still
+ * missing.
+ */
+export function goalAfter(
+  { location, goal, session }: { location: string | null; goal: string | null; session: SessionFacts },
+  screen: ScreenName,
+): string | null {
+  const left = goal !== null && pathOf(goal) === location ? null : goal;
+  if (session.user === null || screen === 'tenantChoice') return left;
+  return mustChangePassword(session) ? (left ?? '/') : null;
 }
 
 /** The company to enter without a choice: the only one of a user who has entered none (ability `lists.1`). */

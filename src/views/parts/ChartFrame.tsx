@@ -17,7 +17,7 @@ interface Props {
 /** A plot as wide as its container: the drawing stretches, the labels do not. */
 export function ChartFrame({ label, ticks, zero, marks, children }: Props) {
   return (
-    <div className="chart-plot" role="img" aria-label={label}>
+    <figure className="chart-plot" aria-label={label}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden>
         {ticks.map(({ at, value }) => (
           <line key={value} className="chart-grid" x1={0} x2={100} y1={at} y2={at} />
@@ -35,7 +35,7 @@ export function ChartFrame({ label, ticks, zero, marks, children }: Props) {
           {text}
         </span>
       ))}
-    </div>
+    </figure>
   );
 }
 

@@ -12,8 +12,8 @@ describe("the figures on a company's dashboard", () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
     // The first figures of a company may take a busy machine a while.
-    await expect(page.getByRole('img', { name: /^Caixa previsto/ })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('img', { name: /^Resultado em doze meses/ })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^Caixa previsto/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('figure', { name: /^Resultado em doze meses/ })).toBeVisible();
     return page;
   };
 

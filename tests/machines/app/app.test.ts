@@ -60,6 +60,13 @@ describe('a goal (ability lists.1)', () => {
     expect(visit('/tenant/projects').signIn({ ...marina, ...companies }).location).toBe('/dashboard');
   });
 
+  test('is past once it was reached', () => {
+    const started = startApp();
+    started.arrive('/dashboard');
+    started.restore(host(marina), 't-horizonte');
+    expect(started.app.getSnapshot().context).toMatchObject({ location: '/dashboard', goal: null });
+  });
+
   test('follows a changed password, or home does', () => {
     for (const [path, end] of [
       ['/tenant/projects', '/tenant/projects'],

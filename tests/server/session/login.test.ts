@@ -100,7 +100,12 @@ onOneHome('login', (open) => {
     const after = await member.get('/auth/users/me');
     expect(after.status).toBe(401);
     expect(after.headers['www-authenticate']).toBe('Bearer');
-    expect(after.body).toEqual({ detail: 'Sessão inválida ou expirada. Faça login novamente.' });
+    const detail = 'Sessão inválida ou expirada. Faça login novamente.';
+    expect(after.body).toEqual({ detail, code: 'session_ended' });
+    const bare = await startTestServer({ database: server.database, isExtended: false });
+    const headers = { authorization: `Bearer ${member.token}` };
+    expect((await clientOf(bare, headers).get('/auth/users/me')).body).toEqual({ detail });
+    await bare.app.close();
   });
 
   it('expires a token', async () => {

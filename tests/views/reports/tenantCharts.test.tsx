@@ -6,7 +6,7 @@ import { reportWords } from '../../../src/texts/reports/reportWords.ts';
 import { CashChart, ResultsChart } from '../../../src/views/tenant/TenantCharts.tsx';
 import { tenantSummary } from '../../support/examples/dashboardExamples.ts';
 
-const named = () => screen.getByRole('img').getAttribute('aria-label');
+const named = () => screen.getByRole('figure').getAttribute('aria-label');
 /** The table is collapsed, but rendered. */
 const rows = (title: string) =>
   within(screen.getByRole('table', { name: title, hidden: true }))
@@ -57,7 +57,7 @@ test('the results chart names the best and the worst month, and the table each m
     ['outubro de 2026', 'R$ 140.309,74'],
     ['novembro de 2026', '-R$ 190.484,77'],
   ]);
-  expect(screen.getByRole('img').textContent).toContain('out');
+  expect(screen.getByRole('figure').textContent).toContain('out');
   const months = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   const ofMonth = (from: string, to: string) =>
     `/tenant/finance/reports?r.report=income-statement&r.from=${from}&r.to=${to}`;
