@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { entryDetailsMachine } from '../../machines/ledger/entryDetailsMachine.ts';
 import { reversalFormMachine, reversalTold } from '../../machines/ledger/reversalFormMachine.ts';
@@ -11,13 +10,14 @@ import {
 import type { Http } from '../../services/http.ts';
 import { fetchEntry } from '../../services/ledger/ledger.ts';
 import { reversePosted } from '../../services/treasury/treasury.ts';
+import { readingOf } from '../reading.ts';
 import { sendingOf } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 
 /** A posted entry over a screen, with its reversal. */
 export function detailsLogic(http: Http) {
-  const load = fromPromise<LedgerEntry, { id: string }>(({ input: { id }, signal }) =>
-    fetchEntry(http, id, signal),
+  const load = readingOf<LedgerEntry, { id: string }>(http, (client, { id }, signal) =>
+    fetchEntry(client, id, signal),
   );
   const sending = sendingOf<ReversalDraft, Partial<ReversalBody>>(
     async ({ row, body, key }) => {

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-
-import { type Announcements, commandTold, savingTold } from '../../machines/shared/announcements.ts';
+import { type Announcements, commandTold } from '../../machines/shared/announcements.ts';
 import type { FormMachine } from '../../machines/shared/forms/formMachine.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
 import type { ListMachine } from '../../machines/shared/lists/listMachine.ts';
@@ -9,7 +8,7 @@ import type { RowCommandMachine } from '../../machines/shared/lists/rowCommandMa
 import type { Identified } from '../../machines/shared/lists/rowNews.ts';
 import type { Http } from '../../services/http.ts';
 import type { RegistryService } from '../../services/registryService.ts';
-import { sendingBy } from '../sending.ts';
+import { savingBy } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { tableLogic } from './tableLogic.ts';
 
@@ -40,10 +39,7 @@ export function registryLogic<
   table = tableLogic(),
 ): RegistryMachine<Row, Values, Body, Subject> {
   const load = fromPromise<Row[]>(({ signal }) => calls.list(http, signal));
-  const sending = sendingBy<Row, Partial<Body>>(
-    ({ row, body, key }) => (row === null ? calls.create(http, body, key) : calls.update(http, row, body)),
-    savingTold(announce),
-  );
+  const sending = savingBy(http, calls, announce);
   const run = writing<Row, { row: Subject }>(({ row }) => calls.command(http, row), commandTold(announce));
   return screen.provide({
     actors: {

@@ -18,7 +18,6 @@ import * as forms from '../../machines/titles/titleForms.ts';
 import * as parts from '../../machines/titles/titleParts.ts';
 import { completeTitle } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
-import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
 import { fetchControl } from '../../services/titles/titleControl.ts';
 import * as calls from '../../services/titles/titleEnds.ts';
 import { fetchNamedDocument, fetchNamedParty } from '../../services/titles/titleParties.ts';
@@ -31,6 +30,7 @@ import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
 import { sheetLogic } from './sheetLogic.ts';
+import { titleChoicesLogic } from './titleChoicesLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {
@@ -47,22 +47,13 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
       ),
     },
   });
-  const options = parts.titleOptionsMachine.provide({
-    actors: { load: fromPromise(({ signal }) => listTitleOptions(http, kind, signal)) },
-  });
-  const narrowings = parts.titleNarrowingsMachine.provide({
-    actors: {
-      load: fromPromise(({ signal }) => listTitleNarrowings(http, kind, signal)),
-    },
-  });
   return titleDeskMachine.provide({
     actors: {
       address: addressLogic('at.', waysOver),
       sheet: sheetLogic(),
       books: booksLogic(http),
       list,
-      narrowings,
-      options,
+      ...titleChoicesLogic(http, kind),
       ...formsOf(http, kind),
       ...readingsOf(http),
       day: dayPort,

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
 import { intentionKey } from '../../browser/intentionKey.ts';
 import type { TenantLink } from '../../domain/admin/tenantLink.ts';
@@ -9,42 +8,33 @@ import {
   linkListMachine,
   linkRegistryMachine,
 } from '../../machines/admin/linkRegistryMachine.ts';
-import { type LinkBody, linkBody, linkValues } from '../../machines/admin/linkRules.ts';
+import { linkBody, linkValues } from '../../machines/admin/linkRules.ts';
 import { linksMachine } from '../../machines/admin/linksMachine.ts';
 import { commandTold } from '../../machines/shared/announcements.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
-import type { PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import { listLinkOptions } from '../../services/admin/linkOptions.ts';
-import {
-  createLink,
-  type LinkPage,
-  listLinks,
-  removeLink,
-  updateLink,
-} from '../../services/admin/tenantLinks.ts';
+import { createLink, listLinks, removeLink, updateLink } from '../../services/admin/tenantLinks.ts';
 import type { Http } from '../../services/http.ts';
 import { LinksPage } from '../../views/admin/LinksPage.tsx';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { reading } from '../reading.ts';
+import { reading, readingOf } from '../reading.ts';
 import { savingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
-  const load = fromPromise<LinkPage, PageOrder>(({ input: { page }, signal }) =>
-    listLinks(http, page, signal),
-  );
-  const saving = savingBy<TenantLink, LinkBody>(
-    http,
-    { create: createLink, update: updateLink },
-    linkAnnouncements,
-  );
+  const saving = savingBy(http, { create: createLink, update: updateLink }, linkAnnouncements);
   const run = writing<TenantLink, { row: TenantLink }>(async ({ row }) => {
     if (row.removed) return createLink(http, linkBody(linkValues(row)), row.removed.key);
     return { ...(await removeLink(http, row)), removed: { key: await intentionKey() } };
   }, commandTold(linkAnnouncements));
   const registry = linkRegistryMachine.provide({
     actors: {
-      list: linkListMachine.provide({ actors: { load, table: tableLogic() } }),
+      list: linkListMachine.provide({
+        actors: {
+          load: readingOf(http, (client, { page }, signal) => listLinks(client, page, signal)),
+          table: tableLogic(),
+        },
+      }),
       form: linkFormMachine.provide({ actors: { sending: saving } }),
       command: linkCommandMachine.provide({ actors: { run } }),
     },

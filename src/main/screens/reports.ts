@@ -2,9 +2,8 @@ import { fromPromise } from 'xstate';
 import { activityPort, whileVisible } from '../../browser/activity.ts';
 import { addressLogic, addressPort } from '../../browser/address.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
-import type { Capability } from '../../domain/capability.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { type ReportOptions, reportPrefix } from '../../domain/reports/report.ts';
+import { reportPrefix } from '../../domain/reports/report.ts';
 import type { ReportAnswer, ReportQuery } from '../../domain/reports/reports.ts';
 import { type MarkRead, marksMachine } from '../../machines/reports/marksMachine.ts';
 import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
@@ -18,6 +17,7 @@ import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { readingOf } from '../reading.ts';
 
 export function open(http: Http): OpenedMachine {
   const logic = reportsMachine.provide({
@@ -34,8 +34,8 @@ export function open(http: Http): OpenedMachine {
         await nextTask();
         return answer;
       }),
-      loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(
-        ({ input: { capabilities }, signal }) => listReportOptions(http, signal, capabilities),
+      loadOptions: readingOf(http, (client, { capabilities }, signal) =>
+        listReportOptions(client, signal, capabilities),
       ),
       marks: marksMachine.provide({
         actors: {

@@ -1,13 +1,7 @@
 import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
 import { todayPort } from '../../browser/day.ts';
-import type {
-  Movement,
-  MovementBody,
-  TransferBody,
-  TreasuryAccount,
-  TreasuryAccountBody,
-} from '../../domain/treasury/treasury.ts';
+import type { Movement, MovementBody, TransferBody } from '../../domain/treasury/treasury.ts';
 import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { savingTold } from '../../machines/shared/announcements.ts';
 import type { Page } from '../../machines/shared/lists/pagedListMachine.ts';
@@ -48,7 +42,7 @@ import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import { sheetLogic } from '../logic/sheetLogic.ts';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { reading } from '../reading.ts';
+import { reading, readingOf } from '../reading.ts';
 import { savingBy, sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -73,9 +67,7 @@ export function open(http: Http): OpenedMachine {
       address: addressLogic('at.'),
       sheet: sheetLogic(),
       today: todayPort,
-      find: fromPromise<TreasuryAccount, { id: string }>(({ input: { id }, signal }) =>
-        treasuryAccounts.one(http, id, signal),
-      ),
+      find: readingOf(http, (client, { id }, signal) => treasuryAccounts.one(client, id, signal)),
       movements: movementListMachine.provide({
         actors: {
           table: servedTableLogic(
@@ -86,9 +78,7 @@ export function open(http: Http): OpenedMachine {
             paged = input.accountId;
             return listMovementPage(http, input, servedMovements, signal);
           }),
-          load: fromPromise<Movement[], { accountId: string }>(({ input: { accountId }, signal }) =>
-            listMovements(http, accountId, signal),
-          ),
+          load: readingOf(http, (client, { accountId }, signal) => listMovements(client, accountId, signal)),
         },
       }),
       transferForm: transferFormMachine.provide({ actors: { sending: transferring } }),
@@ -115,11 +105,7 @@ export function open(http: Http): OpenedMachine {
 
 function accountsLogic(http: Http) {
   const load = reading(http, treasuryAccounts.list);
-  const sending = savingBy<TreasuryAccount, TreasuryAccountBody>(
-    http,
-    treasuryAccounts,
-    treasuryAccountAnnouncements,
-  );
+  const sending = savingBy(http, treasuryAccounts, treasuryAccountAnnouncements);
   return treasuryAccountsMachine.provide({
     actors: {
       list: treasuryAccountListMachine.provide({ actors: { load, table: tableLogic() } }),

@@ -9,10 +9,8 @@ import {
   collectedMeanwhile,
   completeCollection,
 } from '../../machines/titles/collectionRules.ts';
-import { titleNarrowingsMachine, titleOptionsMachine } from '../../machines/titles/titleParts.ts';
 import { withholdingListMachine, withholdingsMachine } from '../../machines/titles/withholdingsMachine.ts';
 import type { Http } from '../../services/http.ts';
-import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
 import {
   collectDeductions,
   everyWithholding,
@@ -22,6 +20,7 @@ import {
 import { WithholdingsPage } from '../../views/titles/WithholdingsPage.tsx';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
+import { titleChoicesLogic } from '../logic/titleChoicesLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingOf } from '../sending.ts';
 
@@ -48,12 +47,7 @@ export function open(http: Http): OpenedMachine {
     actors: {
       books: booksLogic(http),
       list,
-      narrowings: titleNarrowingsMachine.provide({
-        actors: { load: fromPromise(({ signal }) => listTitleNarrowings(http, 'PAYABLE', signal)) },
-      }),
-      options: titleOptionsMachine.provide({
-        actors: { load: fromPromise(({ signal }) => listTitleOptions(http, 'PAYABLE', signal)) },
-      }),
+      ...titleChoicesLogic(http, 'PAYABLE'),
       form: collectionFormMachine.provide({ actors: { sending } }),
     },
   });

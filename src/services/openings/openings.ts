@@ -7,7 +7,7 @@ import type {
   OpeningState,
   OpeningWay,
 } from '../../domain/openings/opening.ts';
-import type { OpeningBody } from '../../domain/openings/openingOrders.ts';
+import type { OpeningBody, OpeningOrder } from '../../domain/openings/openingOrders.ts';
 import { accounts } from '../chart/accounts.ts';
 import { fetchPeriods } from '../control/periods.ts';
 import type { Http } from '../http.ts';
@@ -213,4 +213,22 @@ function readOpening(wire: WireOpening): Opening {
 
 function readCount({ count, open }: WireCount): OpeningCount {
   return { count, openCents: wireMoney.read(open) };
+}
+
+/** Sends one step of the opening, and answers with what it came to. */
+export function carryOut(http: Http, order: OpeningOrder, key: string): Promise<Opening> {
+  switch (order.kind) {
+    case 'start':
+      return keepStart(http, order);
+    case 'balances':
+      return keepBalances(http, order);
+    case 'posting':
+      return postBalances(http, key);
+    case 'treasury':
+      return postTreasury(http, order, key);
+    case 'prior':
+      return keepPriorCosts(http, order);
+    case 'finish':
+      return finishOpening(http, key);
+  }
 }
