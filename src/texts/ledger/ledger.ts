@@ -8,7 +8,7 @@ import * as words from '../words.ts';
 export const ledgerTexts = {
   total: (count: number) => (count === 1 ? '1 lançamento' : `${formatCount(count)} lançamentos`),
   title: 'Contabilidade Geral Razão',
-  subtitle: 'Lançamentos contábeis em partidas dobradas · valores em R$',
+  subtitle: 'Lançamentos contábeis em partidas dobradas',
   showList: 'Mostrar Lançamentos',
   hideList: 'Ocultar Lançamentos',
   showForm: 'Novo Lançamento Manual',

@@ -24,7 +24,7 @@ export const titleTexts = {
 
 export const payableTexts = {
   title: words.payables,
-  subtitle: 'Títulos de fornecedores · valores em R$',
+  subtitle: 'Títulos de fornecedores',
   create: 'Novo Título Manual',
   empty: 'Nenhuma conta a pagar encontrada.',
   loading: 'Carregando contas a pagar…',
@@ -39,7 +39,7 @@ export const payableTexts = {
 
 export const receivableTexts = {
   title: words.receivables,
-  subtitle: 'Títulos de clientes · valores em R$',
+  subtitle: 'Títulos de clientes',
   note: 'Os títulos a receber são criados pelo evento de venda confirmada do CRM; por isso não há criação manual.',
   empty: 'Nenhuma conta a receber encontrada.',
   loading: 'Carregando contas a receber…',

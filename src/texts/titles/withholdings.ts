@@ -21,7 +21,7 @@ function named(row: Pick<Withheld, 'kind' | 'document_type' | 'document_number' 
 /** Amounts withheld from suppliers, and the guias that collect them (ability `titles.2`). */
 export const withholdingTexts = {
   title: words.withholdings,
-  subtitle: 'Tributos retidos e cauções a recolher ou liberar · valores em R$',
+  subtitle: 'Tributos retidos e cauções a recolher ou liberar',
   loading: 'Carregando retenções…',
   empty: 'Nenhuma retenção em aberto. Elas nascem das retenções dos títulos a pagar.',
   noneCollected: 'Nenhuma retenção em guia.',

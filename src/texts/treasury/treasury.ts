@@ -8,7 +8,7 @@ import * as words from '../words.ts';
 /** Treasury (SPEC §2, §4, §5, §8). */
 export const treasuryTexts = {
   title: words.treasury,
-  subtitle: 'Contas financeiras e suas movimentações · valores em R$',
+  subtitle: 'Contas financeiras e suas movimentações',
   tabs: 'Seções da tesouraria',
   /** No count while it is unknown. */
   accountsTab: (count: number | undefined) =>
