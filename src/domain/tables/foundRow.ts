@@ -41,6 +41,22 @@ export function namedTitle(title: {
   return { id: title.id, code, title: `${title.description} · ${title.party_name}` };
 }
 
+const byCode = ({ code }: NamedRow) => ({ 'tree.find': code });
+const byTitle = ({ id }: NamedRow) => ({ 'at.title': id });
+const parts: Partial<Record<string, (row: NamedRow) => Record<string, string>>> = {
+  accounts: byCode,
+  costCenters: byCode,
+  treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
+  ledger: ({ id }) => ({ 'at.entry': id }),
+  payables: byTitle,
+  receivables: byTitle,
+};
+
+/** Query that shows a row on its screen: the row open, or the list narrowed to its name. */
+export function addressPart(screen: string, row: NamedRow): string {
+  return String(new URLSearchParams(parts[screen]?.(row) ?? { q: row.title }));
+}
+
 const mostRecent = 8;
 
 /** Recently opened rows with one more, latest first, limited per company. */

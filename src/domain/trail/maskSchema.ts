@@ -375,5 +375,5 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   // Rows gathered for a file contain names; no table tests them.
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text', name: 'person', by: 'person' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
-  [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain' }],
+  [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { TenantLink } from '../../domain/admin/tenantLink.ts';
 import { isOutcomeUnknown, type Problem } from '../../domain/problem.ts';
 import { linkTexts } from '../../texts/admin/admin.ts';
-import { type Announcements, failure, success, undoable } from '../shared/announcements.ts';
+import { type Announcements, about, failure, success, undoable } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createPagedListMachine } from '../shared/lists/pagedListMachine.ts';
@@ -39,10 +39,12 @@ export const linkCommandMachine = createRowCommandMachine<TenantLink>({
 });
 
 export const linkAnnouncements: Announcements<TenantLink> = {
-  created: () => success(linkTexts.created),
-  updated: () => success(linkTexts.updated),
+  created: (link) => ofLink(success(linkTexts.created), link),
+  updated: (link) => ofLink(success(linkTexts.updated), link),
   done: (link, after) =>
-    isRemoved(link) ? success(linkTexts.created) : undoable(success(linkTexts.removed), 'links', after),
+    isRemoved(link)
+      ? ofLink(success(linkTexts.created), link)
+      : undoable(ofLink(success(linkTexts.removed), link), 'links', after),
   failed: (link, text, problem) =>
     problem?.kind === 'tokenMissing'
       ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
@@ -51,6 +53,11 @@ export const linkAnnouncements: Announcements<TenantLink> = {
         : failure(linkTexts.removeFailedTitle, text),
   saveFailed,
 };
+
+/** No address shows a single link. */
+function ofLink(notice: NoticeContent, { user_email, tenant_name }: TenantLink): NoticeContent {
+  return about(notice, { id: '', code: user_email ?? '', title: tenant_name ?? '' });
+}
 
 function isRemoved(link: TenantLink): boolean {
   return link.removed !== undefined;

@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Tenant } from '../../domain/admin/tenant.ts';
 import { keptTaxId, keptText } from '../../domain/keptText.ts';
+import { namedRow } from '../../domain/tables/foundRow.ts';
 import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
 import { tenantTexts } from '../../texts/admin/admin.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
-import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
+import { type Announcements, about, success, toAcknowledge, undoable } from '../shared/announcements.ts';
 import type { FormErrors } from '../shared/forms/formErrors.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
@@ -65,12 +66,12 @@ export const tenantCommandMachine = createRowCommandMachine<Tenant>({
 });
 
 export const tenantAnnouncements: Announcements<Tenant> = {
-  created: () => success(tenantTexts.created),
-  updated: () => success(tenantTexts.updated),
+  created: (tenant) => about(success(tenantTexts.created), namedRow(tenant), 'tenants'),
+  updated: (tenant) => about(success(tenantTexts.updated), namedRow(tenant), 'tenants'),
   done: (tenant, after) =>
     tenant.deleted_at
-      ? success(tenantTexts.restored)
-      : undoable(success(tenantTexts.removed), 'tenants', after),
+      ? about(success(tenantTexts.restored), namedRow(tenant), 'tenants')
+      : undoable(about(success(tenantTexts.removed), namedRow(tenant), 'tenants'), 'tenants', after),
   failed: (tenant, text) =>
     toAcknowledge(tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed, text),
   saveFailed,

@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { isLiveUser, type User } from '../../domain/admin/user.ts';
 import { compareNames } from '../../domain/order.ts';
+import { namedUser } from '../../domain/tables/foundRow.ts';
 import { userTexts } from '../../texts/admin/admin.ts';
 import { personWords } from '../../texts/admin/personMentions.ts';
-import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
+import { type Announcements, about, success, toAcknowledge, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
 import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
@@ -36,10 +37,12 @@ export const userCommandMachine = createRowCommandMachine<User>({
 });
 
 export const userAnnouncements: Announcements<User> = {
-  created: () => success(userTexts.created),
-  updated: () => success(userTexts.updated),
+  created: (user) => about(success(userTexts.created), namedUser(user), 'users'),
+  updated: (user) => about(success(userTexts.updated), namedUser(user), 'users'),
   done: (user, after) =>
-    isLiveUser(user) ? undoable(success(userTexts.removed), 'users', after) : success(userTexts.restored),
+    isLiveUser(user)
+      ? undoable(about(success(userTexts.removed), namedUser(user), 'users'), 'users', after)
+      : about(success(userTexts.restored), namedUser(user), 'users'),
   failed: (user, text) =>
     toAcknowledge(isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed, text),
   saveFailed,

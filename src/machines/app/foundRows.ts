@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import {
+  addressPart,
   type FoundRow,
   type NamedRow,
   namedEntry,
@@ -8,30 +9,27 @@ import {
   namedUser,
 } from '../../domain/tables/foundRow.ts';
 import type { TitleDocument } from '../../domain/titles/titleItem.ts';
-import { nounNames, nouns, ofNouns } from '../../texts/nouns.ts';
+import { nounNames, nouns } from '../../texts/nouns.ts';
 import { places } from './routes.ts';
 
-/** Address of a row on each screen. */
-const addresses = {
-  ...ofNouns(() => ({ title }: NamedRow) => ({ q: title })),
-  accounts: ({ code }) => ({ 'tree.find': code }),
-  costCenters: ({ code }) => ({ 'tree.find': code }),
-  treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
-  ledger: ({ id }) => ({ 'at.entry': id }),
-  payables: ({ id }) => ({ 'at.title': id }),
-  receivables: ({ id }) => ({ 'at.title': id }),
-  users: ({ title }) => ({ q: title }),
-  tenants: ({ title }) => ({ q: title }),
-} satisfies Record<string, (row: NamedRow) => Record<string, string>>;
+/** Screens whose rows have an address. */
+export const listed = [
+  ...nounNames,
+  'accounts',
+  'costCenters',
+  'treasury',
+  'ledger',
+  'payables',
+  'receivables',
+  'users',
+  'tenants',
+] as const;
 
-export type Listed = keyof typeof addresses;
-
-export const listed = Object.keys(addresses) as Listed[];
+export type Listed = (typeof listed)[number];
 
 /** A row with its address. */
 export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null): FoundRow {
-  const part = new URLSearchParams(addresses[screen](row));
-  return { ...row, screen, tenantId, to: `${places[screen].path}?${part}` };
+  return { ...row, screen, tenantId, to: `${places[screen].path}?${addressPart(screen, row)}` };
 }
 
 /** Screen and name of the row in each form or reading. */

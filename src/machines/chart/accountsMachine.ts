@@ -1,10 +1,12 @@
 import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import type { Account, AccountBody } from '../../domain/chart/account.ts';
 import { compareCodes } from '../../domain/order.ts';
+import { namedRow } from '../../domain/tables/foundRow.ts';
 import { accountTexts } from '../../texts/chart/accounts.ts';
 import { financeWords } from '../../texts/forms/financeMentions.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
-import { type Announcements, caution, failure, success, undoable } from '../shared/announcements.ts';
+import { type Announcements, about, caution, failure, success, undoable } from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
 import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
@@ -55,20 +57,25 @@ export const accountCommandMachine = createRowCommandMachine<Account, PlacedAcco
 });
 
 export const accountAnnouncements: Announcements<Account, PlacedAccount> = {
-  created: () => success(accountTexts.created),
-  updated: () => success(accountTexts.updated),
+  created: (row) => ofAccount(success(accountTexts.created), row),
+  updated: (row) => ofAccount(success(accountTexts.updated), row),
   done: (account, after) => {
     const { is_active, hasInactiveParent } = account;
     if (is_active) {
-      return undoable(success(accountTexts.deactivated), 'accounts', { ...account, ...after });
+      const deactivated = ofAccount(success(accountTexts.deactivated), account);
+      return undoable(deactivated, 'accounts', { ...account, ...after });
     }
     return hasInactiveParent
       ? caution(accountTexts.reactivated, accountTexts.parentInactive)
-      : success(accountTexts.reactivated);
+      : ofAccount(success(accountTexts.reactivated), account);
   },
   failed: ({ is_active }, text) => failure(failedTitle(is_active, text), text),
   saveFailed,
 };
+
+function ofAccount(notice: NoticeContent, account: Account): NoticeContent {
+  return about(notice, namedRow(account), 'accounts');
+}
 
 export const accountRegistryMachine = createRegistryMachine({
   id: 'accountRegistry',

@@ -6,10 +6,20 @@ import {
   needsProject,
 } from '../../domain/chart/costCenter.ts';
 import { compareCodes } from '../../domain/order.ts';
+import { namedRow } from '../../domain/tables/foundRow.ts';
 import { costCenterTexts } from '../../texts/chart/costCenters.ts';
 import { financeWords } from '../../texts/forms/financeMentions.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
-import { type Announcements, caution, failure, success, undoable, warning } from '../shared/announcements.ts';
+import {
+  type Announcements,
+  about,
+  caution,
+  failure,
+  success,
+  undoable,
+  warning,
+} from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import { createListMachine } from '../shared/lists/listMachine.ts';
 import { createRegistryMachine } from '../shared/lists/registryMachine.ts';
@@ -61,22 +71,23 @@ export const costCenterCommandMachine = createRowCommandMachine<CostCenter, Plac
 });
 
 export const costCenterAnnouncements: Announcements<CostCenter, PlacedCostCenter> = {
-  created: ({ name }) => success(costCenterTexts.created, name),
-  updated: ({ name, is_active, parent_id }, before: OpenCostCenter | null) => {
+  created: (row) => ofCenter(success(costCenterTexts.created, row.name), row),
+  updated: (row, before: OpenCostCenter | null) => {
+    const { name, is_active, parent_id } = row;
     const isBack = before?.is_active === false && is_active && parent_id === before.parent_id;
     return isBack && before.hasInactiveParent
       ? caution(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
-      : success(costCenterTexts.updated, name);
+      : ofCenter(success(costCenterTexts.updated, name), row);
   },
   done: (center, after) => {
     const { name, is_active, hasInactiveParent } = center;
     if (is_active) {
-      const told = success(costCenterTexts.deactivated, name);
-      return undoable(told, 'costCenters', { ...center, ...after });
+      const deactivated = ofCenter(success(costCenterTexts.deactivated, name), center);
+      return undoable(deactivated, 'costCenters', { ...center, ...after });
     }
     return hasInactiveParent
       ? caution(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
-      : success(costCenterTexts.reactivated, name);
+      : ofCenter(success(costCenterTexts.reactivated, name), center);
   },
   failed: ({ is_active }, text) => {
     if (text === costCenterTexts.held) return warning(costCenterTexts.heldTitle, text);
@@ -85,6 +96,10 @@ export const costCenterAnnouncements: Announcements<CostCenter, PlacedCostCenter
   },
   saveFailed,
 };
+
+function ofCenter(notice: NoticeContent, center: CostCenter): NoticeContent {
+  return about(notice, namedRow(center), 'costCenters');
+}
 
 export const costCenterRegistryMachine = createRegistryMachine({
   id: 'costCenterRegistry',

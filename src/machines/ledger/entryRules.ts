@@ -3,12 +3,13 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 import { keptText } from '../../domain/keptText.ts';
 import type { EntryHead, LineType } from '../../domain/ledger/ledger.ts';
 import { type Problem, refusalOfCode } from '../../domain/problem.ts';
+import { namedEntry } from '../../domain/tables/foundRow.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { entryTexts, ledgerTexts } from '../../texts/ledger/ledger.ts';
 import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { positiveAmountFault } from '../posting/typedAmount.ts';
-import { success } from '../shared/announcements.ts';
+import { about, success } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { explainEach, type Failure } from '../shared/errorText.ts';
 import { type FormErrors, withoutFields } from '../shared/forms/formErrors.ts';
@@ -156,6 +157,7 @@ export function amountFault(text: string): string | undefined {
 }
 
 /** Notice of a posted entry (SPEC §8). */
-export function entryCreated({ entry_date, description }: EntryHead): NoticeContent {
-  return success(ledgerTexts.created, ledgerTexts.createdText(formatCalendarDate(entry_date), description));
+export function entryCreated(entry: EntryHead): NoticeContent {
+  const text = ledgerTexts.createdText(formatCalendarDate(entry.entry_date), entry.description);
+  return about(success(ledgerTexts.created, text), namedEntry(entry), 'ledger');
 }

@@ -4,7 +4,6 @@ import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
-import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { explainUnread } from '../imports/importDraft.ts';
 import { success } from '../shared/announcements.ts';
 import { raised, tellApp } from '../shared/appMailbox.ts';
@@ -17,6 +16,7 @@ import { triesAgain } from '../shared/resumption.ts';
 import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { titleFormMachine } from '../titles/titleFormMachine.ts';
+import { madeNotice } from '../titles/titleNotices.ts';
 import { titleOptionsMachine } from '../titles/titleParts.ts';
 import { newOpeningTitle } from '../titles/titleRules.ts';
 import {
@@ -470,7 +470,7 @@ export const openingMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#openings.loading',
-                actions: { type: 'tellApp', params: raised(success(titleDeskTexts.made)) },
+                actions: { type: 'tellApp', params: ({ event }) => raised(madeNotice(event.output)) },
               },
               {
                 guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/problem.ts';
+import { addressPart, type NamedRow } from '../../domain/tables/foundRow.ts';
 import type { NoticeContent } from './appMailbox.ts';
 import type { Afterwards } from './forms/writing.ts';
 
@@ -51,6 +52,12 @@ export function success(title: string, text?: string): NoticeContent {
 /** The notice with an undo, which runs the screen's command on the row again. */
 export function undoable(notice: NoticeContent, screen: string, row: object): NoticeContent {
   return { ...notice, undo: { screen, event: { type: 'command.requested', row } } };
+}
+
+/** The notice with the row that it is about, and the screen that shows this row (ability `lists.1`). */
+export function about(notice: NoticeContent, row: NamedRow, screen?: string): NoticeContent {
+  const name = [row.code, row.title].filter(Boolean).join(' · ');
+  return { ...notice, subject: { name, ...(screen && { screen, part: addressPart(screen, row) }) } };
 }
 
 /** A refusal or failure, kept in 'Avisos' until read. */

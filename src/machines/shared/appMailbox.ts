@@ -12,6 +12,15 @@ export interface NoticeContent {
   /** Also blocks until OK (SPEC §8: users and tenants; the fingerprint of a trail). */
   mustBeAcknowledged?: boolean;
   undo?: Undo;
+  /** The row, shown instead of the text where the host has the ability `lists.1`. */
+  subject?: NoticeSubject;
+}
+
+/** A row in a toast; `part` is the query that shows it on its screen. */
+export interface NoticeSubject {
+  name: string;
+  screen?: string;
+  part?: string;
 }
 
 /** Undo of an action: its screen and the event to send. */

@@ -4,7 +4,7 @@ import {
   collectionFormTexts as texts,
   withholdingTexts,
 } from '../../texts/titles/withholdings.ts';
-import { failure, success } from '../shared/announcements.ts';
+import { about, failure, success } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import type { Order } from '../shared/forms/sendingMachine.ts';
@@ -33,7 +33,8 @@ export type CollectionFormActor = ActorRefFrom<typeof collectionFormMachine>;
 
 /** Success of a collection, named by its document. */
 export function collected({ way, made }: CollectionDraft): NoticeContent {
-  return success(withholdingTexts.made[way], made?.description);
+  const notice = success(withholdingTexts.made[way], made?.description);
+  return made ? about(notice, { id: made.id, code: '', title: made.description }, 'payables') : notice;
 }
 
 /** Notices for a sent collection. */

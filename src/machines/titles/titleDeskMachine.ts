@@ -13,8 +13,8 @@ import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { booksMachine } from '../posting/booksMachine.ts';
 import { sheetMachine } from '../posting/sheetMachine.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
-import { success } from '../shared/announcements.ts';
-import { tellApp } from '../shared/appMailbox.ts';
+import { about, success } from '../shared/announcements.ts';
+import { type NoticeContent, raised, tellApp } from '../shared/appMailbox.ts';
 import { authorsMachine } from '../shared/authorsMachine.ts';
 import type { PageArrived } from '../shared/lists/pagedListMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
@@ -30,6 +30,7 @@ import {
   settlementFormMachine,
   titleReversalMachine,
 } from './titleForms.ts';
+import { installmentNotice, madeNotice, settledNotice } from './titleNotices.ts';
 import {
   partyTitlesMachine,
   payableTitlesMachine,
@@ -314,7 +315,13 @@ export const titleDeskMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'browsing',
-                actions: ['reloadList', { type: 'tellApp', params: told(titleDeskTexts.made) }],
+                actions: [
+                  'reloadList',
+                  {
+                    type: 'tellApp',
+                    params: ({ event }) => raised(madeNotice(event.output)),
+                  },
+                ],
               },
               {
                 guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
@@ -339,7 +346,10 @@ export const titleDeskMachine = setup({
                 actions: [
                   'unselectSettled',
                   'reloadList',
-                  { type: 'tellApp', params: ({ context }) => told(titleDeskTexts.settled[context.kind]) },
+                  {
+                    type: 'tellApp',
+                    params: ({ context: { kind, settled } }) => raised(settledNotice(kind, settled)),
+                  },
                 ],
               },
               {
@@ -421,7 +431,7 @@ export const titleDeskMachine = setup({
                     actions: [
                       'unselectReopened',
                       'reloadDetails',
-                      { type: 'tellApp', params: ({ context }) => told(reversedText(context)) },
+                      { type: 'tellApp', params: ({ context }) => raised(reversedNotice(context)) },
                     ],
                   },
                   {
@@ -446,7 +456,11 @@ export const titleDeskMachine = setup({
                     actions: [
                       'unselectSubject',
                       'reloadDetails',
-                      { type: 'tellApp', params: told(titleDeskTexts.postponed) },
+                      {
+                        type: 'tellApp',
+                        params: ({ context: { kind, moved } }) =>
+                          raised(installmentNotice(titleDeskTexts.postponed, kind, moved)),
+                      },
                     ],
                   },
                   {
@@ -494,10 +508,7 @@ export const titleDeskMachine = setup({
 
 export type TitleDeskActor = ActorRefFrom<typeof titleDeskMachine>;
 
-function told(title: string) {
-  return { type: 'notice.raised', notice: success(title) } as const;
-}
-
-function reversedText({ reversal }: TitleDeskContext): string {
-  return titleDeskTexts.takenBack[reversal?.what ?? 'settlement'];
+function reversedNotice({ reversal }: TitleDeskContext): NoticeContent {
+  const notice = success(titleDeskTexts.takenBack[reversal?.what ?? 'settlement']);
+  return reversal ? about(notice, { id: '', code: '', title: reversal.name }) : notice;
 }

@@ -4,8 +4,8 @@ import { isBatch, openSum, type Settlement, type TitleDocument } from '../../dom
 import { correctionTexts } from '../../texts/titles/corrections.ts';
 import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { adjustmentFormTexts, offsetFormTexts } from '../../texts/titles/titleEnds.ts';
-import { success } from '../shared/announcements.ts';
-import { tellApp, tellParent } from '../shared/appMailbox.ts';
+import { about, success } from '../shared/announcements.ts';
+import { raised, tellApp, tellParent } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { type CorrectionDraft, correctionFormMachine, newCorrectionDraft } from './correctionForm.ts';
@@ -19,6 +19,7 @@ import {
 import { type AdjustmentDraft, newAdjustmentDraft, newOffsetDraft, type OffsetDraft } from './endRules.ts';
 import { newSettlementReversal, type SettlementReversalDraft } from './settlementReversalRules.ts';
 import { type Ended, mayWriteTitles, type TitleDeskInput } from './titleDeskRules.ts';
+import { documentNotice } from './titleNotices.ts';
 
 interface TitleEndsContext extends TitleDeskInput {
   adjustment: AdjustmentDraft | null;
@@ -158,8 +159,13 @@ export const titleEndsMachine = setup({
               'tellChanged',
               {
                 type: 'tellApp',
-                params: ({ context }) =>
-                  told(adjustmentFormTexts.done[context.adjustment?.what ?? 'REMAINDER']),
+                params: ({ context: { adjustment } }) =>
+                  raised(
+                    documentNotice(
+                      adjustmentFormTexts.done[adjustment?.what ?? 'REMAINDER'],
+                      adjustment?.document ?? null,
+                    ),
+                  ),
               },
             ],
           },
@@ -181,7 +187,14 @@ export const titleEndsMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
             target: 'idle',
-            actions: ['tellChanged', { type: 'tellApp', params: told(correctionTexts.done) }],
+            actions: [
+              'tellChanged',
+              {
+                type: 'tellApp',
+                params: ({ context }) =>
+                  raised(documentNotice(correctionTexts.done, context.correction?.document ?? null)),
+              },
+            ],
           },
           {
             guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
@@ -204,7 +217,17 @@ export const titleEndsMachine = setup({
               target: 'idle',
               actions: [
                 'tellReopened',
-                { type: 'tellApp', params: told(titleDeskTexts.takenBack.settlement) },
+                {
+                  type: 'tellApp',
+                  params: ({ context }) =>
+                    raised(
+                      about(success(titleDeskTexts.takenBack.settlement), {
+                        id: '',
+                        code: '',
+                        title: context.reversal?.name ?? '',
+                      }),
+                    ),
+                },
               ],
             },
             {
@@ -232,7 +255,14 @@ export const titleEndsMachine = setup({
             {
               guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
               target: 'idle',
-              actions: ['tellChanged', { type: 'tellApp', params: told(offsetFormTexts.done) }],
+              actions: [
+                'tellChanged',
+                {
+                  type: 'tellApp',
+                  params: ({ context }) =>
+                    raised(documentNotice(offsetFormTexts.done, context.offset?.document ?? null)),
+                },
+              ],
             },
             {
               guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
@@ -255,7 +285,3 @@ export const titleEndsMachine = setup({
 });
 
 export type TitleEndsActor = ActorRefFrom<typeof titleEndsMachine>;
-
-function told(title: string) {
-  return { type: 'notice.raised', notice: success(title) } as const;
-}

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { TransferBody } from '../../domain/treasury/treasury.ts';
 import { financeWords } from '../../texts/forms/financeMentions.ts';
 import { transferTexts } from '../../texts/treasury/transfers.ts';
-import { failure, success } from '../shared/announcements.ts';
+import { about, failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import {
   checkTransfer,
@@ -14,7 +14,14 @@ import {
 
 /** Notices for a sent transfer. */
 export const transferTold = {
-  done: () => success(transferTexts.done),
+  done: ({ made }: TransferDraft) =>
+    made
+      ? about(
+          success(transferTexts.done),
+          { id: made.from_account_id, code: '', title: made.description },
+          'treasury',
+        )
+      : success(transferTexts.done),
   failed: (_: unknown, text: string) => failure(transferTexts.failed, text),
 };
 

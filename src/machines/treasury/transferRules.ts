@@ -24,6 +24,8 @@ export interface TransferDraft {
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
   values: TransferValues;
+  /** As posted. */
+  made?: TransferBody;
 }
 
 const noValues: TransferValues = {

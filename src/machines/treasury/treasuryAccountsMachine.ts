@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
+import { namedRow } from '../../domain/tables/foundRow.ts';
 import {
   type TreasuryAccount,
   type TreasuryAccountBody,
@@ -11,7 +12,8 @@ import {
   treasuryAccountTexts,
   treasuryTexts,
 } from '../../texts/treasury/treasury.ts';
-import { success } from '../shared/announcements.ts';
+import { about, success } from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
 import { createFormMachine } from '../shared/forms/formMachine.ts';
 import {
   opensNew,
@@ -45,10 +47,14 @@ const saveFailed = (account: TreasuryAccount | null) =>
   account === null ? treasuryAccountTexts.form.createFailed : treasuryAccountTexts.form.updateFailed;
 
 export const treasuryAccountAnnouncements = {
-  created: () => success(treasuryAccountTexts.created),
-  updated: () => success(treasuryAccountTexts.updated),
+  created: (account: TreasuryAccount) => ofBank(success(treasuryAccountTexts.created), account),
+  updated: (account: TreasuryAccount) => ofBank(success(treasuryAccountTexts.updated), account),
   saveFailed,
 };
+
+function ofBank(notice: NoticeContent, account: TreasuryAccount): NoticeContent {
+  return about(notice, namedRow(account), 'treasury');
+}
 
 export const treasuryAccountFormMachine = createFormMachine<
   TreasuryAccount,

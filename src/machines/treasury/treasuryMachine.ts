@@ -8,7 +8,7 @@ import type { BookingOptions } from '../posting/bookingOptions.ts';
 import { booksMachine } from '../posting/booksMachine.ts';
 import { sheetMachine } from '../posting/sheetMachine.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
-import { tellApp } from '../shared/appMailbox.ts';
+import { raised, tellApp } from '../shared/appMailbox.ts';
 import type { FormOutcome } from '../shared/forms/formMachine.ts';
 import type { OptionsArrived } from '../shared/lists/optionsMachine.ts';
 import type { OutdatedNews } from '../shared/lists/rowNews.ts';
@@ -35,6 +35,7 @@ import {
   recordedOf,
   selectedOf,
   type TreasuryContext,
+  transferredDraft,
   withMovement,
 } from './treasuryRules.ts';
 
@@ -404,7 +405,7 @@ export const treasuryMachine = setup({
                   'doubtBalance',
                   {
                     type: 'tellApp',
-                    params: { type: 'notice.raised', notice: transferTold.done() },
+                    params: ({ event }) => raised(transferTold.done(transferredDraft(event.output))),
                   },
                 ],
               },
@@ -458,7 +459,7 @@ export const treasuryMachine = setup({
                   { type: 'draftNext', params: ({ event }) => ({ outcome: event.output }) },
                   {
                     type: 'tellApp',
-                    params: { type: 'notice.raised', notice: movementAnnouncements.created() },
+                    params: ({ event }) => raised(movementAnnouncements.created(recordedDraft(event.output))),
                   },
                 ],
               },
@@ -470,7 +471,7 @@ export const treasuryMachine = setup({
                   { type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },
                   {
                     type: 'tellApp',
-                    params: { type: 'notice.raised', notice: movementAnnouncements.created() },
+                    params: ({ event }) => raised(movementAnnouncements.created(recordedDraft(event.output))),
                   },
                 ],
               },

@@ -43,6 +43,11 @@ export function notFound(error: unknown) {
   return { type: 'notice.raised', notice: failure(title, text) } as const;
 }
 
+export function transferredDraft(outcome: FormOutcome<TransferDraft>): TransferDraft {
+  if (outcome.kind === 'saved') return outcome.row;
+  throw new Error('no transfer was posted');
+}
+
 export function recordedDraft(outcome: Outcome): MovementDraft {
   if (outcome.kind === 'saved') return outcome.row;
   throw new Error('no movement was recorded');

@@ -12,15 +12,12 @@ import {
   wholeReason,
 } from '../../machines/openings/openingReasonMachine.ts';
 import { outcomeTold } from '../../machines/shared/announcements.ts';
-import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
-import { completeTitle } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
 import * as calls from '../../services/openings/openings.ts';
-import { createTitle } from '../../services/titles/titles.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { readingOf } from '../reading.ts';
-import { sendingBy, sendingDraft, sendingOf } from '../sending.ts';
-import { titleChoicesLogic } from './titleChoicesLogic.ts';
+import { sendingBy, sendingOf } from '../sending.ts';
+import { titleChoicesLogic, titleFormLogic } from './titleFormLogic.ts';
 
 /** The opening of a company with its calls (ability `opening.1`). */
 export function openingLogic(http: Http) {
@@ -35,11 +32,6 @@ export function openingLogic(http: Http) {
       : calls.abandonOpening(http, reason, key));
     return row;
   }, openingReasonTold);
-  const making = sendingDraft(
-    completeTitle,
-    ({ kind }, body, key) => createTitle(http, kind, body, key),
-    titleFormTold,
-  );
   return openingMachine.provide({
     actors: {
       load: readingOf(http, calls.openOpening),
@@ -49,7 +41,7 @@ export function openingLogic(http: Http) {
       }),
       sending,
       reversal: openingReasonMachine.provide({ actors: { sending: takingBack } }),
-      form: titleFormMachine.provide({ actors: { sending: making } }),
+      form: titleFormLogic(http),
       payableOptions: titleChoicesLogic(http, 'PAYABLE').options,
       receivableOptions: titleChoicesLogic(http, 'RECEIVABLE').options,
     },

@@ -13,10 +13,8 @@ import * as settlementReversals from '../../machines/titles/settlementReversalRu
 import { completeSettlement, settledMeanwhile } from '../../machines/titles/settlementRules.ts';
 import { titleDeskMachine } from '../../machines/titles/titleDeskMachine.ts';
 import { titleEndsMachine } from '../../machines/titles/titleEndsMachine.ts';
-import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
 import * as forms from '../../machines/titles/titleForms.ts';
 import * as parts from '../../machines/titles/titleParts.ts';
-import { completeTitle } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
 import { fetchControl } from '../../services/titles/titleControl.ts';
 import * as calls from '../../services/titles/titleEnds.ts';
@@ -30,7 +28,7 @@ import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
 import { sheetLogic } from './sheetLogic.ts';
-import { titleChoicesLogic } from './titleChoicesLogic.ts';
+import { titleChoicesLogic, titleFormLogic } from './titleFormLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {
@@ -62,11 +60,6 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 }
 
 function formsOf(http: Http, kind: TitleKind) {
-  const making = sendingDraft(
-    completeTitle,
-    (_, body, key) => titles.createTitle(http, kind, body, key),
-    titleFormTold,
-  );
   const settling = sendingDraft(
     completeSettlement,
     (_, body, key) => titles.settleTitles(http, kind, body, key),
@@ -103,7 +96,7 @@ function formsOf(http: Http, kind: TitleKind) {
     forms.dueDateTold,
   );
   return {
-    form: titleFormMachine.provide({ actors: { sending: making } }),
+    form: titleFormLogic(http),
     settlement: forms.settlementFormMachine.provide({ actors: { sending: settling } }),
     reversal: forms.titleReversalMachine.provide({ actors: { sending: reversing } }),
     dueDate: forms.dueDateFormMachine.provide({ actors: { sending: postponing } }),

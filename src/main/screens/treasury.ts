@@ -57,8 +57,9 @@ export function open(http: Http): OpenedMachine {
     pastingTold,
   );
   const transferring = sendingOf<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
-    await recordTransfer(http, wholeTransfer(row, body), key);
-    return row;
+    const made = wholeTransfer(row, body);
+    await recordTransfer(http, made, key);
+    return { ...row, made };
   }, transferTold);
   const logic = treasuryMachine.provide({
     actors: {

@@ -20,7 +20,7 @@ import {
 import { WithholdingsPage } from '../../views/titles/WithholdingsPage.tsx';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
-import { titleChoicesLogic } from '../logic/titleChoicesLogic.ts';
+import { titleChoicesLogic } from '../logic/titleFormLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingOf } from '../sending.ts';
 

@@ -16,6 +16,8 @@ export interface NoticeShown {
 
 interface Props<Shown> {
   notices: Shown[];
+  /** The row that a notice is about, in place of its text. */
+  subject: (notice: Shown) => ReactNode;
   /** Undo button of a notice. */
   undo: (notice: Shown) => ReactNode;
   onDismiss: (id: string) => void;
@@ -27,6 +29,7 @@ interface Props<Shown> {
 /** Notices at the bottom right, above any dialog; their number and duration are decided elsewhere. */
 export function Notices<Shown extends NoticeShown>({
   notices,
+  subject,
   undo,
   onDismiss,
   onHold,
@@ -40,6 +43,7 @@ export function Notices<Shown extends NoticeShown>({
         <Notice
           key={notice.id}
           notice={notice}
+          subject={subject(notice)}
           undo={undo(notice)}
           onDismiss={onDismiss}
           onHold={onHold}
@@ -51,9 +55,14 @@ export function Notices<Shown extends NoticeShown>({
   );
 }
 
-type NoticeProps = Omit<Props<NoticeShown>, 'notices' | 'undo'> & { notice: NoticeShown; undo: ReactNode };
+interface NoticeProps extends Omit<Props<NoticeShown>, 'notices' | 'subject' | 'undo'> {
+  notice: NoticeShown;
+  subject: ReactNode;
+  undo: ReactNode;
+}
 
-function Notice({ notice: { id, tone, title, text }, undo, onDismiss, onHold, onRelease }: NoticeProps) {
+function Notice({ notice, subject, undo, onDismiss, onHold, onRelease }: NoticeProps) {
+  const { id, tone, title, text } = notice;
   const comesFrom = useFocusGivenBack();
   const Icon = toneIcons[tone];
   return (
@@ -73,7 +82,7 @@ function Notice({ notice: { id, tone, title, text }, undo, onDismiss, onHold, on
       <Icon size={16} aria-hidden />
       <div className="notice-body">
         <strong>{title}</strong>
-        {text && <p>{text}</p>}
+        {subject || (text && <p>{text}</p>)}
         {undo}
       </div>
       <IconButton

@@ -48,9 +48,11 @@ test.each([
   ports.last('command.run').resolve(tenant);
   actor.send({ type: 'command.requested', row: tenant });
   ports.last('command.run').reject(refusal(409, 'Não.'));
+  const part = String(new URLSearchParams({ q: tenant.name }));
+  const subject = { name: tenant.name, screen: 'tenants', part };
   const undo = { screen: 'tenants', event: { type: 'command.requested', row: tenant } };
   expect(notices()).toEqual([
-    { tone: 'success', title: done, ...(tenant === horizonte && { undo }) },
+    { tone: 'success', title: done, subject, ...(tenant === horizonte && { undo }) },
     { tone: 'danger', title: failed, text: 'Não.', mustBeAcknowledged: true },
   ]);
 });

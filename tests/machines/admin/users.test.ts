@@ -73,9 +73,12 @@ describe('the users', () => {
     ports.last('command.run').resolve(user);
     actor.send({ type: 'command.requested', row: user });
     ports.last('command.run').reject(refusal(409, 'Não.'));
+    const name = [user.full_name, user.email].filter(Boolean).join(' · ');
+    const part = String(new URLSearchParams({ q: user.email }));
+    const subject = { name, screen: 'users', part };
     const undo = { screen: 'users', event: { type: 'command.requested', row: user } };
     expect(notices()).toEqual([
-      { tone: 'success', title: done, ...(user === marinaUser && { undo }) },
+      { tone: 'success', title: done, subject, ...(user === marinaUser && { undo }) },
       { tone: 'danger', title: failed, text: 'Não.', mustBeAcknowledged: true },
     ]);
   });

@@ -62,6 +62,8 @@ const page = (items: Account[], current_page: number, total_pages: number) => ({
   metadata: { current_page, total_pages },
 });
 
+const ofCash = { name: `${cash.code} · ${cash.name}`, screen: 'accounts', part: `tree.find=${cash.code}` };
+
 describe('the chart of accounts', () => {
   test('loads as specified, with all further pages', async () => {
     const { told, rows } = await openTree(({ query }) =>
@@ -117,7 +119,7 @@ describe('the chart of accounts', () => {
     expect(tree.rows().find(({ id }) => id === 3)?.is_active).toBe(false);
     const row = { ...cash, is_active: false };
     const undo = { screen: 'accounts', event: { type: 'command.requested', row } };
-    expect(tree.notices()).toEqual([{ tone: 'success', title: 'Conta Desativada', undo }]);
+    expect(tree.notices()).toEqual([{ tone: 'success', title: 'Conta Desativada', subject: ofCash, undo }]);
   });
 
   test('reactivates at once, with a warning under an inactive parent', async () => {
@@ -137,7 +139,7 @@ describe('the chart of accounts', () => {
     });
     expect(tree.notices()).toEqual([
       { tone: 'caution', title: 'Conta Reativada', text: 'A conta pai está inativa.' },
-      { tone: 'success', title: 'Conta Reativada' },
+      { tone: 'success', title: 'Conta Reativada', subject: ofCash },
     ]);
   });
 
@@ -271,6 +273,8 @@ describe('the cost centers', () => {
     const on = { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: true } };
     expect(told().slice(1)).toEqual([{ ...on, body: { is_active: false } }, on, on]);
     const row = { ...office, is_active: false };
+    const { code } = office;
+    const subject = { name: `${code} · Escritório`, screen: 'costCenters', part: `tree.find=${code}` };
     const undo = { screen: 'costCenters', event: { type: 'command.requested', row } };
     const back = {
       tone: 'caution',
@@ -278,7 +282,7 @@ describe('the cost centers', () => {
       text: 'Escritório: o centro de custo pai está inativo.',
     };
     expect(notices()).toEqual([
-      { tone: 'success', title: 'Centro de Custo Desativado', text: 'Escritório', undo },
+      { tone: 'success', title: 'Centro de Custo Desativado', text: 'Escritório', subject, undo },
       back,
       { tone: 'warning', title: 'Ação Não Permitida', text: 'Desative os filhos primeiro' },
       back,

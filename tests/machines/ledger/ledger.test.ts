@@ -115,7 +115,16 @@ describe('the general ledger', () => {
     });
     ports.last('form.sending.save').resolve(payroll);
     expect(notices()).toEqual([
-      { tone: 'success', title: 'Lançamento manual criado!', text: '20/11/2026 · Folha de novembro' },
+      {
+        tone: 'success',
+        title: 'Lançamento manual criado!',
+        text: '20/11/2026 · Folha de novembro',
+        subject: {
+          name: '20/11/2026 · Folha de novembro',
+          screen: 'ledger',
+          part: `at.entry=${payroll.id}`,
+        },
+      },
     ]);
     expect([place(), ports.last('list.load').input]).toEqual([
       { listing: 'browsing' },

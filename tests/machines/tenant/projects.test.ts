@@ -31,13 +31,18 @@ function openProjects(...rows: Project[]) {
   };
 }
 
+/** The subject of a notice on a project in the list. */
+function shown(name: string) {
+  return { name, screen: 'projects', part: String(new URLSearchParams({ q: name })) };
+}
+
 describe('the projects screen', () => {
   test('announces a created project and inserts it, without a reload', () => {
     const { edit, ports, notices, names, children } = openProjects(bosque, aurora);
     edit(null, 'Cidade Nova');
     ports.last('form.sending.save').resolve(cidade);
     expect(names()).toEqual(['Bosque das Águas', 'Cidade Nova', 'Residencial Aurora']);
-    expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Criado' }]);
+    expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Criado', subject: shown('Cidade Nova') }]);
     expect([children().form, ports.calls('list.load').length]).toEqual([undefined, 1]);
   });
 
@@ -46,7 +51,9 @@ describe('the projects screen', () => {
     edit(aurora, 'Aurora II');
     ports.last('form.sending.save').resolve({ ...aurora, name: 'Aurora Dois' });
     expect(names()).toEqual(['Aurora Dois', 'Bosque das Águas']);
-    expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Atualizado' }]);
+    expect(notices()).toEqual([
+      { tone: 'success', title: 'Projeto Atualizado', subject: shown('Aurora Dois') },
+    ]);
   });
 
   test('announces a removed project and hides it', () => {
@@ -56,7 +63,9 @@ describe('the projects screen', () => {
     ports.last('command.run').resolve(removed(aurora));
     expect(names()).toEqual(['Bosque das Águas']);
     const undo = { screen: 'projects', event: { type: 'command.requested', row: removed(aurora) } };
-    expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Excluído', undo }]);
+    expect(notices()).toEqual([
+      { tone: 'success', title: 'Projeto Excluído', subject: { name: aurora.name }, undo },
+    ]);
   });
 
   test('announces a failed removal and keeps the row', () => {

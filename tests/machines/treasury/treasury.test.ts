@@ -75,7 +75,17 @@ describe('the treasury', () => {
     ports.last('movementForm.sending.save').resolve({ ...filledDraft, recorded: sale });
     const balance = () => accounts()?.context.rows.find(({ id }) => id === itau.id)?.balanceCents;
     expect(balance()).toBe(itau.balanceCents + sale.amountCents);
-    expect(notices()).toEqual([{ tone: 'success', title: 'Movimento criado.' }]);
+    expect(notices()).toEqual([
+      {
+        tone: 'success',
+        title: 'Movimento criado.',
+        subject: {
+          name: `${sale.description} · ${filledDraft.accountName}`,
+          screen: 'treasury',
+          part: `at.account=${itau.id}&at.tab=movements`,
+        },
+      },
+    ]);
     expect([ports.calls('movements.load').length, movements()?.context.page]).toEqual([2, 1]);
     ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: 7 }, cashBox]);
     expect([ports.calls('accounts.list.load').length, balance()]).toEqual([2, 7]);

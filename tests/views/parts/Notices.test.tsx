@@ -15,6 +15,7 @@ test('a failure interrupts as an alert, a success waits as a status, and each ha
   const onRelease = vi.fn();
   render(
     <Notices
+      subject={() => null}
       undo={() => null}
       onDismiss={onDismiss}
       onHold={onHold}
@@ -42,6 +43,7 @@ test('a dismissed notice gives the focus back to its former place, and takes it 
     <>
       <button type="button">Novo Projeto</button>
       <Notices
+        subject={() => null}
         undo={() => null}
         onDismiss={vi.fn()}
         onHold={vi.fn()}
@@ -67,6 +69,7 @@ test('a notice that loses the focus is no longer held', async () => {
       onHold={onHold}
       onRelease={onRelease}
       onDismiss={vi.fn()}
+      subject={() => null}
       undo={() => null}
       notices={[{ id: '1', tone: 'success', title: 'Projeto Criado' }]}
     />,
@@ -87,7 +90,16 @@ test.each([
 ] as const)('a notice in the tone of %s is an %s for screen readers', (tone, role) => {
   const none = vi.fn();
   const notices = [{ id: '1', tone, title: 'Conta pai inativa' }];
-  render(<Notices undo={() => null} onDismiss={none} onHold={none} onRelease={none} notices={notices} />);
+  render(
+    <Notices
+      subject={() => null}
+      undo={() => null}
+      onDismiss={none}
+      onHold={none}
+      onRelease={none}
+      notices={notices}
+    />,
+  );
   expect(screen.getByRole(role).textContent).toContain('Conta pai inativa');
 });
 

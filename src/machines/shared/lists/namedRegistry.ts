@@ -1,8 +1,9 @@
 import type { BodyOf, Columns, ValuesOf } from '../../../domain/columns.ts';
 import { compareNames } from '../../../domain/order.ts';
+import { namedRow } from '../../../domain/tables/foundRow.ts';
 import { nouns } from '../../../texts/nouns.ts';
 import type { NounRecord } from '../../../texts/tenant/namedRegistry.ts';
-import { type Announcements, failure, success, undoable } from '../announcements.ts';
+import { type Announcements, about, failure, success, undoable } from '../announcements.ts';
 import { columnBody, columnFaults, columnMentions, typedValues } from '../forms/columnLaws.ts';
 import { createFormMachine } from '../forms/formMachine.ts';
 import { createListMachine } from './listMachine.ts';
@@ -55,10 +56,12 @@ export function createNamedRegistry<Row extends NamedRow, Own extends Columns>(
     failed: (row) => (isRemoved(row) ? texts.restoreFailed : texts.removeFailed),
   });
   const announce: Announcements<Row> = {
-    created: () => success(texts.created),
-    updated: () => success(texts.updated),
+    created: (row) => about(success(texts.created), namedRow(row), noun),
+    updated: (row) => about(success(texts.updated), namedRow(row), noun),
     done: (row, after) =>
-      isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), noun, after),
+      isRemoved(row)
+        ? about(success(texts.restored), namedRow(row), noun)
+        : undoable(about(success(texts.removed), namedRow(row)), noun, after),
     // No list shows removed rows: the toast is the only way back.
     failed: (row, text) =>
       isRemoved(row)

@@ -1,13 +1,18 @@
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { NewTitle } from '../../domain/titles/titleOrders.ts';
+import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
 import {
   type TitleNarrowings,
   type TitleOptions,
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from '../../machines/titles/titleParts.ts';
+import { completeTitle, type TitleDraft } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
 import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
+import { createTitle } from '../../services/titles/titles.ts';
 import { reading } from '../reading.ts';
+import { sendingOf } from '../sending.ts';
 
 /** Choices in the forms of titles of one kind, and in the filters of their list. */
 export function titleChoicesLogic(http: Http, kind: TitleKind) {
@@ -23,4 +28,12 @@ export function titleChoicesLogic(http: Http, kind: TitleKind) {
       },
     }),
   };
+}
+
+/** The form of a new title; its outcome has the document as posted. */
+export function titleFormLogic(http: Http) {
+  const sending = sendingOf<TitleDraft, Partial<NewTitle>>(async ({ row, body, key }) => {
+    return { ...row, made: await createTitle(http, row.kind, completeTitle(row, body), key) };
+  }, titleFormTold);
+  return titleFormMachine.provide({ actors: { sending } });
 }
