@@ -9,5 +9,5 @@ export interface NoticeSubjectProps {
 /** The row of a toast, as a link to where it is shown. */
 export function NoticeSubject({ subject: { name, screen, part } }: NoticeSubjectProps) {
   const path = Object.entries(places).find(([place]) => place === screen)?.[1].path;
-  return <p>{path ? <Link href={`${path}?${part}`}>{name}</Link> : name}</p>;
+  return <p>{path ? <Link href={`${path}${part}`}>{name}</Link> : name}</p>;
 }

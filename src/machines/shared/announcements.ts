@@ -57,7 +57,7 @@ export function undoable(notice: NoticeContent, screen: string, row: object): No
 /** The notice with the row that it is about, and the screen that shows this row (ability `lists.1`). */
 export function about(notice: NoticeContent, row: NamedRow, screen?: string): NoticeContent {
   const name = [row.code, row.title].filter(Boolean).join(' · ');
-  return { ...notice, subject: { name, ...(screen && { screen, part: addressPart(screen, row) }) } };
+  return { ...notice, subject: { name, ...(screen && { screen, part: `?${addressPart(screen, row)}` }) } };
 }
 
 /** A refusal or failure, kept in 'Avisos' until read. */

@@ -16,7 +16,7 @@ export interface NoticeContent {
   subject?: NoticeSubject;
 }
 
-/** A row in a toast; `part` is the query that shows it on its screen. */
+/** A row in a toast; `part` is the query, with its mark, that shows it on its screen. */
 export interface NoticeSubject {
   name: string;
   screen?: string;

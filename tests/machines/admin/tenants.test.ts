@@ -48,7 +48,7 @@ test.each([
   ports.last('command.run').resolve(tenant);
   actor.send({ type: 'command.requested', row: tenant });
   ports.last('command.run').reject(refusal(409, 'Não.'));
-  const part = String(new URLSearchParams({ q: tenant.name }));
+  const part = `?${new URLSearchParams({ q: tenant.name })}`;
   const subject = { name: tenant.name, screen: 'tenants', part };
   const undo = { screen: 'tenants', event: { type: 'command.requested', row: tenant } };
   expect(notices()).toEqual([

@@ -74,7 +74,7 @@ describe('the users', () => {
     actor.send({ type: 'command.requested', row: user });
     ports.last('command.run').reject(refusal(409, 'Não.'));
     const name = [user.full_name, user.email].filter(Boolean).join(' · ');
-    const part = String(new URLSearchParams({ q: user.email }));
+    const part = `?${new URLSearchParams({ q: user.email })}`;
     const subject = { name, screen: 'users', part };
     const undo = { screen: 'users', event: { type: 'command.requested', row: user } };
     expect(notices()).toEqual([

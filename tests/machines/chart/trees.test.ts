@@ -62,7 +62,7 @@ const page = (items: Account[], current_page: number, total_pages: number) => ({
   metadata: { current_page, total_pages },
 });
 
-const ofCash = { name: `${cash.code} · ${cash.name}`, screen: 'accounts', part: `tree.find=${cash.code}` };
+const ofCash = { name: `${cash.code} · ${cash.name}`, screen: 'accounts', part: `?tree.find=${cash.code}` };
 
 describe('the chart of accounts', () => {
   test('loads as specified, with all further pages', async () => {
@@ -274,7 +274,7 @@ describe('the cost centers', () => {
     expect(told().slice(1)).toEqual([{ ...on, body: { is_active: false } }, on, on]);
     const row = { ...office, is_active: false };
     const { code } = office;
-    const subject = { name: `${code} · Escritório`, screen: 'costCenters', part: `tree.find=${code}` };
+    const subject = { name: `${code} · Escritório`, screen: 'costCenters', part: `?tree.find=${code}` };
     const undo = { screen: 'costCenters', event: { type: 'command.requested', row } };
     const back = {
       tone: 'caution',

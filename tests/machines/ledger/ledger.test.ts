@@ -122,7 +122,7 @@ describe('the general ledger', () => {
         subject: {
           name: '20/11/2026 · Folha de novembro',
           screen: 'ledger',
-          part: `at.entry=${payroll.id}`,
+          part: `?at.entry=${payroll.id}`,
         },
       },
     ]);

@@ -33,7 +33,7 @@ function openProjects(...rows: Project[]) {
 
 /** The subject of a notice on a project in the list. */
 function shown(name: string) {
-  return { name, screen: 'projects', part: String(new URLSearchParams({ q: name })) };
+  return { name, screen: 'projects', part: `?${new URLSearchParams({ q: name })}` };
 }
 
 describe('the projects screen', () => {

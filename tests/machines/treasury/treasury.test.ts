@@ -82,7 +82,7 @@ describe('the treasury', () => {
         subject: {
           name: `${sale.description} · ${filledDraft.accountName}`,
           screen: 'treasury',
-          part: `at.account=${itau.id}&at.tab=movements`,
+          part: `?at.account=${itau.id}&at.tab=movements`,
         },
       },
     ]);
