@@ -44,6 +44,8 @@ export const summary = z
       accounts: z.boolean(),
       cost_centers: z.boolean(),
       treasury_accounts: z.boolean(),
+      /** Control accounts of payables and receivables in the finance settings. */
+      default_accounts: z.boolean(),
       entries: z.boolean(),
     }),
     mark,
@@ -118,6 +120,8 @@ async function setupOf({ db, tenantId }: TenantScope) {
     select exists (select from accounts where tenant_id = ${tenantId} and is_active and type = 'ANALITICA') as accounts,
       exists (select from cost_centers where tenant_id = ${tenantId} and is_active and is_analytical) as cost_centers,
       exists (select from treasury_accounts where tenant_id = ${tenantId} and is_active) as treasury_accounts,
+      exists (select from finance_settings where tenant_id = ${tenantId}
+        and payable_control_account_id is not null and receivable_control_account_id is not null) as default_accounts,
       exists (select from gl_entries where tenant_id = ${tenantId}) as entries`.execute(db);
   if (!rows[0]) throw new Error('A row of answers was not returned.');
   return rows[0];

@@ -49,6 +49,11 @@ export function hasSuspectCheckDigits(typed: string): boolean {
   return (bare.length === 11 || bare.length === 14) && !hasValidCheckDigits(bare);
 }
 
+/** True when both are the same tax id, masked or not. */
+export function isSameTaxId(one: string, other: string): boolean {
+  return bareOf(one) !== '' && bareOf(one) === bareOf(other);
+}
+
 function bareOf(typed: string): string {
   return keptTaxId(typed)
     .replace(/[\s./-]/g, '')

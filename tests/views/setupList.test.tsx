@@ -14,9 +14,11 @@ test('the setup list marks completed steps, and links each to its screen', () =>
   const [first, ...others] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByTitle(texts.stepDone)).toBeTruthy();
   for (const step of others) expect(within(step).queryByTitle(texts.stepDone)).toBeNull();
-  expect(others.map((step) => step.querySelector('b')?.textContent)).toEqual(['2', '3', '4']);
+  expect(others.map((step) => step.querySelector('b')?.textContent)).toEqual(['2', '3', '4', '5']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    [places.accounts, places.costCenters, places.treasury, places.ledger].map(({ path }) => path),
+    [places.accounts, places.costCenters, places.treasury, places.financeSettings, places.ledger].map(
+      ({ path }) => path,
+    ),
   );
 });
 
@@ -47,5 +49,5 @@ test.each([
 
 test('the setup list counts the completed steps', () => {
   render(<SetupList told={emptySummary} />, { wrapper: Stage });
-  expect(screen.getByText(texts.setupNote(1, 4))).toBeTruthy();
+  expect(screen.getByText(texts.setupNote(1, 5))).toBeTruthy();
 });

@@ -37,17 +37,26 @@ export interface TenantSummary {
   entries: { id: string; date: string; description: string; amount: number }[] | null;
   /** The bank account or cash box in use; absent on a host that does not send it. */
   movement_account?: string | null;
-  /** Completed setup steps; absent on a host that does not send them. */
-  setup?: Record<SetupStep, boolean>;
+  /** Completion of each setup step that the host knows. */
+  setup?: Partial<Record<SetupStep, boolean>>;
 }
 
 /** Setup steps of a company, in order. */
-export const setupSteps = ['accounts', 'cost_centers', 'treasury_accounts', 'entries'] as const;
+export const setupSteps = [
+  'accounts',
+  'cost_centers',
+  'treasury_accounts',
+  'default_accounts',
+  'entries',
+] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** The setup steps, or none when all are done. */
 export function setupLeft({ setup }: TenantSummary): { step: SetupStep; isDone: boolean }[] {
-  const steps = setup ? setupSteps.map((step) => ({ step, isDone: setup[step] })) : [];
+  const steps = setupSteps.flatMap((step) => {
+    const isDone = setup?.[step];
+    return isDone === undefined ? [] : [{ step, isDone }];
+  });
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 

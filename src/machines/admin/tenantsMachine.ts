@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Tenant } from '../../domain/admin/tenant.ts';
 import { keptTaxId, keptText } from '../../domain/keptText.ts';
 import { namedRow } from '../../domain/tables/foundRow.ts';
-import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
+import { hasSuspectCheckDigits, isSameTaxId } from '../../domain/taxId.ts';
 import { tenantTexts } from '../../texts/admin/admin.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
 import { type Announcements, about, success, toAcknowledge, undoable } from '../shared/announcements.ts';
@@ -50,9 +50,9 @@ export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantB
     status: tenant?.status ?? '',
   }),
   check: checkTenant,
-  bodyOf: ({ name, cnpj, status }) => ({
+  bodyOf: ({ name, cnpj, status }, row) => ({
     name: keptText(name),
-    cnpj: keptTaxId(cnpj) || null,
+    cnpj: keptTaxId(row?.cnpj && isSameTaxId(cnpj, row.cnpj) ? row.cnpj : cnpj) || null,
     status: keptText(status) || null,
   }),
   mentions: { name: fieldWords.name, cnpj: fieldWords.taxId, status: fieldWords.status },

@@ -27,6 +27,7 @@ export const tenantDashboardTexts = {
     accounts: words.accounts,
     cost_centers: words.costCenters,
     treasury_accounts: words.treasuryAccount,
+    default_accounts: 'Contas padrão dos títulos',
     entries: 'Primeiro lançamento',
   } satisfies Record<SetupStep, string>,
   stepDone: 'Feito',

@@ -107,6 +107,8 @@ export const titleFormTexts = {
   accrued: (through: string) => `O período até ${through} está fechado: o título conta a partir daqui.`,
   control: words.controlAccount,
   defaultControl: 'A das configurações',
+  defaultIs: (account: string) => `Padrão: ${account}`,
+  missing: (fields: readonly string[]) => `Falta preencher ou corrigir: ${fields.join(', ')}.`,
   total: 'Valor do documento',
   notPositive: 'O valor deve ser maior que zero.',
   allocations: 'Apropriação',

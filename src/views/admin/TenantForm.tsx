@@ -4,12 +4,13 @@ import { cnpjWarning, type TenantFormActor, type TenantValues } from '../../mach
 import { tenantTexts } from '../../texts/admin/admin.ts';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
+import { TaxIdField } from '../shared/TaxIdField.tsx';
 
 const texts = tenantTexts.form;
 
 /** SPEC §5, tenant create and edit. */
 export function TenantForm({ form }: { form: TenantFormActor }) {
-  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const { row, initial, values, errors } = useSelector(form, ({ context }) => context);
   const patch = (patch: Partial<TenantValues>) => form.send({ type: 'form.patched', patch });
   return (
     <FormModal
@@ -30,12 +31,12 @@ export function TenantForm({ form }: { form: TenantFormActor }) {
         required
         onChange={(name) => patch({ name })}
       />
-      <TextField
+      <TaxIdField
         label={texts.cnpj}
         value={values.cnpj}
+        kept={initial.cnpj}
         error={errors.fields.cnpj}
         warning={cnpjWarning(values)}
-        maxLength={32}
         onChange={(cnpj) => patch({ cnpj })}
       />
       <TextField

@@ -11,6 +11,7 @@ import { type Option, SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from './FormModal.tsx';
+import { TaxIdField } from './TaxIdField.tsx';
 
 export interface RecordFormProps<Row, Own extends Columns> {
   form: FormActor<Row, ValuesOf<Own>, BodyOf<Own>>;
@@ -21,13 +22,14 @@ export interface RecordFormProps<Row, Own extends Columns> {
 
 /** The form of a noun: a field by the kind of each column; days that follow each other share a line. */
 export function RecordForm<Row, Own extends Columns>({ form, record, warnings }: RecordFormProps<Row, Own>) {
-  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const { row, initial, values, errors } = useSelector(form, ({ context }) => context);
   const columns = editedColumns(record.columns);
   const fields = columns.map(([name, column]) => (
     <RecordField
       key={String(name)}
       column={column}
       value={values[name]}
+      kept={initial[name]}
       error={errors.fields[name]}
       warning={warnings?.[name]}
       isFirst={name === 'name'}
@@ -65,13 +67,15 @@ function patchOf<Own extends Columns>(name: keyof ValuesOf<Own>, value: string |
 interface FieldProps {
   column: Column;
   value: string | boolean;
+  /** The value when the form was opened. */
+  kept: string | boolean;
   error: string | undefined;
   warning: string | null | undefined;
   isFirst: boolean;
   onChange: (value: string | boolean) => void;
 }
 
-function RecordField({ column, value, error, warning, isFirst, onChange }: FieldProps) {
+function RecordField({ column, value, kept, error, warning, isFirst, onChange }: FieldProps) {
   const { today } = useSurroundings();
   if (column.kind === 'flag')
     return <SwitchField label={column.on} checked={Boolean(value)} onChange={onChange} />;
@@ -91,7 +95,7 @@ function RecordField({ column, value, error, warning, isFirst, onChange }: Field
     case 'money':
       return <MoneyField {...field} />;
     case 'taxId':
-      return <TextField {...field} maxLength={32} />;
+      return <TaxIdField {...field} kept={String(kept)} />;
     default:
       return (
         <TextField

@@ -10,6 +10,7 @@ const placeOf = {
   accounts: places.accounts,
   cost_centers: places.costCenters,
   treasury_accounts: places.treasury,
+  default_accounts: places.financeSettings,
   entries: places.ledger,
 } satisfies Record<SetupStep, object>;
 

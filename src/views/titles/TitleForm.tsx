@@ -3,6 +3,7 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
+import { checkTitle } from '../../machines/titles/titleFaults.ts';
 import type { TitleFormActor } from '../../machines/titles/titleFormMachine.ts';
 import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
 import { asDocumentType, issuedOn, type TitleValues, titleSums } from '../../machines/titles/titleRules.ts';
@@ -49,6 +50,9 @@ export function TitleForm({ form, options }: TitleFormProps) {
   const controls = accounts
     .filter(({ classification }) => classification === 'PASSIVO')
     .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
+  const standard = controls.find(({ value }) => value === String(found.settings?.payable_control_account_id));
+  const faults = checkTitle(values, draft).fields;
+  const missing = fieldsInOrder.filter((field) => faults[field]).map((field) => labels[field]);
   const suppliers = found.parties
     .filter(({ is_active }) => is_active)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -137,33 +141,48 @@ export function TitleForm({ form, options }: TitleFormProps) {
         label={texts.control}
         value={values.control_account_id}
         options={controls}
-        placeholder={texts.defaultControl}
+        placeholder={standard ? texts.defaultIs(standard.label) : texts.defaultControl}
         emptyText={emptyText}
         error={errors.fields.control_account_id}
         helper={texts.owed(formatBrl(sums.netCents))}
         onChange={(control_account_id) => patch({ control_account_id })}
       />
+      {missing.length > 0 && <p className="form-missing">{texts.missing(missing)}</p>}
     </FormModal>
   );
 }
 
+const labels: Record<keyof TitleValues, string> = {
+  party_id: texts.supplier,
+  document_type: texts.documentType,
+  document_number: texts.documentNumber,
+  description: texts.description,
+  issue_date: texts.issueDate,
+  accrual_date: texts.accrualDate,
+  control_account_id: texts.control,
+  total: texts.total,
+  allocations: texts.allocations,
+  deductions: texts.deductions,
+  count: texts.count,
+  first_due: texts.firstDue,
+  installments: texts.installments,
+};
+
+const fieldsInOrder: readonly (keyof TitleValues)[] = [
+  'party_id',
+  'description',
+  'issue_date',
+  'accrual_date',
+  'total',
+  'allocations',
+  'deductions',
+  'count',
+  'first_due',
+  'installments',
+];
+
 /** A title is always new, so there can be no conflict; the fields are named only for the type. */
 function naming(field: keyof TitleValues, values: TitleValues) {
-  const labels: Record<keyof TitleValues, string> = {
-    party_id: texts.supplier,
-    document_type: texts.documentType,
-    document_number: texts.documentNumber,
-    description: texts.description,
-    issue_date: texts.issueDate,
-    accrual_date: texts.accrualDate,
-    control_account_id: texts.control,
-    total: texts.total,
-    allocations: texts.allocations,
-    deductions: texts.deductions,
-    count: texts.count,
-    first_due: texts.firstDue,
-    installments: texts.installments,
-  };
   const value = values[field];
   return { label: labels[field], value: typeof value === 'string' ? value : '' };
 }

@@ -56,6 +56,7 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
         patch({ allocations: withNewLine(allocations, { account_id: '', cost_center_id: '', amount: null }) })
       }
     >
+      <LineHeads kind="allocation" titles={[texts.account, texts.center, texts.amount]} />
       {allocations.map((each, index) => {
         const { line, account_id, cost_center_id, amount } = each;
         const cents = sums.allocationCents[index] ?? 0;
@@ -131,6 +132,12 @@ export function DeductionLines(props: DeductionLinesProps) {
         })
       }
     >
+      {deductions.length > 0 && (
+        <LineHeads
+          kind={dueSince ? 'due-deduction' : 'deduction'}
+          titles={[texts.deductionKind, texts.account, texts.amount, ...(dueSince ? [texts.dueDate] : [])]}
+        />
+      )}
       {deductions.map((each, index) => {
         const { line, deduction_kind, account_id, amount, due_date } = each;
         const faults = errors.fields.deductions ? deductionLineFaults(each, values.issue_date) : {};
@@ -180,6 +187,17 @@ export function DeductionLines(props: DeductionLinesProps) {
         );
       })}
     </Lines>
+  );
+}
+
+/** Headings of the columns of lines; for screen readers each field has its own label. */
+export function LineHeads({ kind, titles }: { kind: string; titles: readonly string[] }) {
+  return (
+    <div className={`line-heads ${kind}-heads`} aria-hidden>
+      {titles.map((title) => (
+        <span key={title}>{title}</span>
+      ))}
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { DateField } from '../parts/fields/DateField.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { LineRemoval } from '../parts/tables/LineRemoval.tsx';
-import { Lines, type TitleLinesProps } from './TitleFormLines.tsx';
+import { LineHeads, Lines, type TitleLinesProps } from './TitleFormLines.tsx';
 
 interface Props extends TitleLinesProps {
   today: string;
@@ -64,6 +64,9 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
             text={texts.generateAgain}
             onClick={() => patch({ installments: null })}
           />
+        )}
+        {installments.length > 0 && (
+          <LineHeads kind="installment" titles={['', texts.dueDate, texts.amount]} />
         )}
         {installments.map((each, index) => {
           const { line, due_date, amount } = each;

@@ -56,7 +56,7 @@ describe('the setup of a company', () => {
 
     await page.goto('/tenant/dashboard');
     const steps = page.getByRole('region', { name: 'Para começar' });
-    await expect(steps).toContainText('0 de 4 prontos');
+    await expect(steps).toContainText('0 de 5 prontos');
 
     await follow('Usar um modelo pronto');
     await press('Plano de contas de construtora, em quatro níveis');
@@ -95,6 +95,6 @@ describe('the setup of a company', () => {
     expectThat(await countOf('/projects/')).toBe(3);
     expectThat(await countOf('/treasury/accounts')).toBe(2);
     await page.goto('/tenant/dashboard');
-    await expect(steps).toContainText('3 de 4 prontos');
+    await expect(steps).toContainText('3 de 5 prontos');
   });
 });

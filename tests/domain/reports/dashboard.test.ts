@@ -59,10 +59,13 @@ describe('the dashboard of a company', () => {
       ['accounts', true],
       ['cost_centers', false],
       ['treasury_accounts', false],
+      ['default_accounts', false],
       ['entries', false],
     ]);
     expect(setupLeft(tenantSummary)).toEqual([]);
     expect(setupLeft({ ...emptySummary, setup: undefined })).toEqual([]);
+    const known = setupLeft({ ...emptySummary, setup: { accounts: true, entries: false } });
+    expect(known.map(({ step }) => step)).toEqual(['accounts', 'entries']);
   });
 
   test('counts overdue titles today, each due date once, and runs to the last day', () => {

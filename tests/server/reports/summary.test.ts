@@ -267,6 +267,20 @@ onOneHome('the summary of a dashboard', (open) => {
       ],
     });
     expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts', 'entries']);
+    const group = await account({ code: '2', name: 'Passivo', type: 'SINTETICA', classification: 'PASSIVO' });
+    const debts = await account({
+      code: '2.1',
+      name: 'Fornecedores',
+      type: 'ANALITICA',
+      classification: 'PASSIVO',
+      parent_id: group,
+    });
+    const setting = async (body: object) =>
+      expect(await founder.put('/settings/finance', body)).toMatchObject({ status: 200 });
+    await setting({ payable_control_account_id: debts });
+    expect(await done(), 'one of two').not.toContain('default_accounts');
+    await setting({ receivable_control_account_id: land });
+    expect(await done()).toContain('default_accounts');
   });
 
   it('counts titles due in the seven days from today, as the list of titles does', async () => {

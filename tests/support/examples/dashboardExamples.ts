@@ -27,7 +27,13 @@ export const tenantSummary: TenantSummary = {
   ],
   entries: [{ id: 'e1', date: '2026-11-20', description: 'Conta de luz', amount: 10_050 }],
   movement_account: 'itau',
-  setup: { accounts: true, cost_centers: true, treasury_accounts: true, entries: true },
+  setup: {
+    accounts: true,
+    cost_centers: true,
+    treasury_accounts: true,
+    default_accounts: true,
+    entries: true,
+  },
 };
 
 /** The summary for a member of sales, without figures of the books. */
@@ -54,7 +60,13 @@ export const emptySummary: TenantSummary = {
   projects: [],
   entries: [],
   movement_account: null,
-  setup: { accounts: true, cost_centers: false, treasury_accounts: false, entries: false },
+  setup: {
+    accounts: true,
+    cost_centers: false,
+    treasury_accounts: false,
+    default_accounts: false,
+    entries: false,
+  },
 };
 
 /** An installation without a backup, whose last verification found faults. */

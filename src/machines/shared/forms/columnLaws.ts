@@ -3,6 +3,7 @@ import type { BodyOf, Column, Columns, ValuesOf } from '../../../domain/columns.
 import { formatCalendarDate } from '../../../domain/dateText.ts';
 import { keptTaxId, keptText } from '../../../domain/keptText.ts';
 import { centsOfWire, formatMoney, wireOfCents } from '../../../domain/money.ts';
+import { isSameTaxId } from '../../../domain/taxId.ts';
 import { parseTypedMoney } from '../../../domain/typedMoney.ts';
 import { formTexts } from '../../../texts/forms/forms.ts';
 import * as words from '../../../texts/words.ts';
@@ -64,9 +65,18 @@ function faultOf(column: Column, typed: string): string | null {
   return null;
 }
 
-export function columnBody<Own extends Columns>(columns: Own, values: ValuesOf<Own>): BodyOf<Own> {
+/** The body of typed values; a tax id that is only masked otherwise than in the row is the row's. */
+export function columnBody<Own extends Columns>(
+  columns: Own,
+  values: ValuesOf<Own>,
+  row: object | null = null,
+): BodyOf<Own> {
   return Object.fromEntries(
-    editedColumns(columns).map(([name, column]) => [name, sentValue(column, values[name])]),
+    editedColumns(columns).map(([name, column]) => {
+      const before = row === null ? '' : String(Reflect.get(row, name) ?? '');
+      const isSame = column.kind === 'taxId' && isSameTaxId(String(values[name]), before);
+      return [name, sentValue(column, isSame ? before : values[name])];
+    }),
   ) as BodyOf<Own>;
 }
 

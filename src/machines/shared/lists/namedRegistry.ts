@@ -39,7 +39,7 @@ export function createNamedRegistry<Row extends NamedRow, Own extends Columns>(
   const form = createFormMachine<Row, ValuesOf<Own>, BodyOf<Own>>({
     valuesOf: (row) => typedValues(columns, row),
     check,
-    bodyOf: (values) => columnBody(columns, values),
+    bodyOf: (values, row) => columnBody(columns, values, row),
     mentions: columnMentions(columns),
     noted: ({ id }) => ({ entity: noun, entity_id: id }),
     id: `${item}Form`,
