@@ -91,7 +91,7 @@ test('the history of one row names the row, however few changes it has', () => {
   const row = renamed.entity_id;
   act(() => table?.send({ type: 'filter.chosen', column: 'row', value: row }));
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
-  expect(screen.getByText(auditTexts.oneRow(row))).toBeTruthy();
+  expect(screen.getByText(auditTexts.oneRow(row, renamed.name))).toBeTruthy();
 });
 
 test('a file of the changes names the row of each, though the page does not', async () => {

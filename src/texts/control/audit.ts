@@ -23,7 +23,7 @@ export const auditTexts = {
     changes: 'Campos',
     row: 'ID do registro',
   },
-  oneRow: (id: string) => `Histórico de um registro: ${shortId(id)}`,
+  oneRow: (id: string, name: string | null) => `Histórico de ${name || `um registro: ${shortId(id)}`}`,
   open: (name: string) => `Ver o que mudou em ${name}`,
   detailsTitle: 'O que mudou',
   field: 'Campo',

@@ -75,6 +75,10 @@ export function AuditPanel({ screen, list, people }: Props) {
   const audit = useSelector(screen, (current) => current);
   const persons = useSelector(people, ({ context }) => context.options);
   const oneRow = useSelector(list, ({ context }) => context.look.filters.row);
+  const name = useSelector(
+    list,
+    ({ context: { rows } }) => rows.find(({ entity_id }) => entity_id === oneRow)?.name ?? null,
+  );
   const pager = useListPager(list);
   const historyOf = useRowHistory();
   const rowActions = (change: NotedChange): RowAction[] => {
@@ -103,7 +107,7 @@ export function AuditPanel({ screen, list, people }: Props) {
       footer={
         (oneRow || pager) && (
           <>
-            {oneRow && <StatusTag tone="info">{auditTexts.oneRow(oneRow)}</StatusTag>}
+            {oneRow && <StatusTag tone="info">{auditTexts.oneRow(oneRow, name)}</StatusTag>}
             {pager}
           </>
         )
