@@ -48,7 +48,7 @@ export const titleDeskTexts = {
     count > 1 ? `${description} ${titleDeskTexts.installment(number, count)}` : description,
   control: 'Conferir razão',
   optionsFailed: 'Falha ao carregar as opções do título.',
-  narrowingsFailed: 'Falha ao carregar as opções dos filtros.',
+  narrowingsFailed: words.narrowingsFailed,
   project: words.site,
   openAmount: words.inTheOpen,
   daysLate: 'Dias de atraso',
