@@ -42,6 +42,8 @@ const listQuery = z.object({
 /** Query of a host with `lists.1`. */
 const servedQuery = listQuery.extend({
   sort_by: z.enum(entrySorts).default('entry_date'),
+  /** Entries with a line of this project, as posted. */
+  project_id: uuid.optional(),
   ...searched,
 });
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { entryOrigins, entryOwners, lineTypes } from '../../src/domain/ledger/ledger.ts';
 import { originNames } from '../../src/texts/ledger/ledger.ts';
-import { ledgerRefusals } from '../../src/texts/server.ts';
+import { ledgerRefusals, projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, money } from '../http/fields.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
@@ -17,6 +17,7 @@ import {
   shownMoment,
   shownWord,
 } from '../http/searching.ts';
+import { refuseUnknown } from '../http/unknownRows.ts';
 
 /** An entry in a list: its totals and number of lines, without the lines. */
 export const entryHead = z
@@ -88,10 +89,12 @@ export interface EntryQuery extends Search {
   page_size: number;
   sort_by: (typeof entrySorts)[number];
   order: 'asc' | 'desc';
+  project_id?: string | undefined;
 }
 
-/** A page of the matching entries, ordered by a column, then by creation. */
+/** A page of the matching entries, ordered by a column, then by creation. 422: an unknown project. */
 export async function pageOfEntries(scope: TenantScope, asked: EntryQuery) {
+  await refuseUnknown(scope, 'project_id', 'projects', asked.project_id, projectRefusals.unknown);
   const query = { page: asked.page, size: asked.page_size };
   const conditions = conditionsOf(asked);
   const total = conditions.length === 0 ? await countEntries(scope) : await countFound(scope, conditions);
@@ -147,7 +150,13 @@ function conditionsOf(asked: EntryQuery): RawBuilder<boolean>[] {
   const [day, made] = [sql.ref('entry.entry_date'), sql.ref('entry.created_at')];
   const shown = sql`concat_ws(' ', ${shownDay(day)}, entry.description,
     ${shownWord(sql.ref('entry.origin_type'), originNames)}, entry.id, ${shownMoment(made)})`;
-  return [...liesWithin(asked, day), ...holdsWords(asked.q, shown)];
+  const ofProject = asked.project_id
+    ? [
+        sql<boolean>`exists (select from gl_lines line where line.tenant_id = entry.tenant_id
+        and line.entry_id = entry.id and line.project_id = ${asked.project_id})`,
+      ]
+    : [];
+  return [...liesWithin(asked, day), ...ofProject, ...holdsWords(asked.q, shown)];
 }
 
 /** Not reversed, reversed, reversing: the order of the words that the page shows. */

@@ -189,7 +189,15 @@ function answersOf(nouns: TitleNouns) {
     /** Number of canceled titles in the filter; no sum includes them. */
     canceled: z.number().int(),
   });
-  return { item, settlement, settledTitles, document, totals };
+  const due = z.object({ count: z.number().int(), open: money.answered });
+  /** Only on request: what falls due, and the account of the newest settlement. */
+  const desk = z
+    .object({
+      dues: z.object({ overdue: due, today: due, week: due, month: due }),
+      treasury_account_id: z.string().nullable(),
+    })
+    .optional();
+  return { item, settlement, settledTitles, document, totals, desk };
 }
 
 /** Built once for each kind: a named schema must be described once. */

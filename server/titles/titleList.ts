@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import type { TitleStatus } from '../../src/domain/titles/title.ts';
+import { type DueView, daysOfView, dueViews } from '../../src/domain/titles/titleItem.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, text, uuid } from '../http/fields.ts';
@@ -88,6 +89,8 @@ export function titleQuery({ party, statuses }: TitleNouns) {
     ...({ [`${party}_id`]: uuid.optional() } as { party_id: z.ZodOptional<typeof uuid> }),
     project_id: uuid.optional(),
     with_allocations: flag.optional(),
+    /** With what falls due, whatever the statuses and days of the filter, and the account last used. */
+    with_desk: flag.optional(),
     sort_by: z.enum([`${party}_name`, ...Object.keys(sorts), 'status']).default('due_date'),
     order: z.enum(['asc', 'desc']).default('asc'),
   });
@@ -137,6 +140,7 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
     query.with_allocations && (await allocationsOf(scope, [...new Set(rows.map((row) => row.document_id))]));
   const sites = await sitesOf(scope, [...new Set(rows.map((row) => row.document_id))]);
   const total = Number(items);
+  const desk = query.with_desk && (await deskOf(scope, nouns, query, today));
   return {
     items: rows.map((row) => ({
       ...itemOf(nouns, row, today),
@@ -155,7 +159,37 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
       open: Number(open),
       canceled: Number(canceled),
     },
+    ...(desk && { desk }),
   };
+}
+
+/** What is overdue and falls due soon in the filter without its statuses and days, and the account last used. */
+async function deskOf(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
+  const { status: _status, due_from: _from, due_to: _to, ...everyDay } = query;
+  const sums = dueViews.map((view) => {
+    const { from, to } = daysOfView(view, today) ?? { to: today };
+    const lies = sql`where due_date <= ${to}${from ? sql` and due_date >= ${from}` : sql``}`;
+    return sql`${sql.lit(view)}::text, json_build_object('count', count(*) filter (${lies}),
+      'open', coalesce(sum(open_amount) filter (${lies}), 0))`;
+  });
+  const { rows } = await sql<Desk>`
+    with found as ${matching(scope, nouns, everyDay, today)}
+    select json_build_object(${sql.join(sums)}) as dues, (
+      select settlement.treasury_account_id from settlements settlement
+      join treasury_accounts account on account.tenant_id = settlement.tenant_id
+        and account.id = settlement.treasury_account_id and account.is_active
+      where settlement.tenant_id = ${scope.tenantId} and settlement.kind = ${nouns.kind}
+        and settlement.reversal_entry_id is null
+      order by settlement.created_at desc limit 1) as account
+    from found where open_amount > 0`.execute(scope.db);
+  const [desk] = rows;
+  if (!desk) throw new Error('A row of sums was not returned.');
+  return { dues: desk.dues, treasury_account_id: query.isOfProjects ? null : desk.account };
+}
+
+interface Desk {
+  dues: Record<DueView, { count: number; open: number }>;
+  account: string | null;
 }
 
 /** Names of the projects that a document's posting has, by document. */

@@ -48,7 +48,7 @@ function titlesOf(routes: Routes, nouns: TitleNouns): void {
       summary: `List: ${noun} by installment, with the totals of the whole filter`,
       needs: may.read,
       query: titleQuery(nouns),
-      answer: pageOf(answers.item).extend({ totals: answers.totals }),
+      answer: pageOf(answers.item).extend({ totals: answers.totals, desk: answers.desk }),
     },
     ({ query, scope, caller }) =>
       pageOfTitles(scope, nouns, { ...query, isOfProjects: isLimited(caller) }, today()),

@@ -44,7 +44,7 @@ import { yearClosingMachine, yearUndoMachine } from './control/yearClosingMachin
 import { importsMachine } from './imports/importsMachine.ts';
 import { entryDetailsMachine } from './ledger/entryDetailsMachine.ts';
 import { entryFormMachine } from './ledger/entryFormMachine.ts';
-import { entryListMachine } from './ledger/entryListMachine.ts';
+import { entryListMachine, ledgerNarrowingsMachine } from './ledger/entryListMachine.ts';
 import { ledgerMachine } from './ledger/ledgerMachine.ts';
 import { reversalFormMachine } from './ledger/reversalFormMachine.ts';
 import { templateFormMachine, templateListMachine, templateRemovalMachine } from './ledger/templateParts.ts';
@@ -69,6 +69,7 @@ import { tableMachine } from './shared/lists/tableMachine.ts';
 import { reconciliationMachine } from './statements/reconciliationMachine.ts';
 import { statementImportMachine } from './statements/statementImportMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
+import { siteMachine, sitePartMachine } from './tenant/siteMachine.ts';
 import { tenantDashboardMachine, tenantSummaryMachine } from './tenant/tenantDashboardMachine.ts';
 import { collectionFormMachine } from './titles/collectionForm.ts';
 import { correctionFormMachine } from './titles/correctionForm.ts';
@@ -147,6 +148,8 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     hostHealthMachine,
     tenantDashboardMachine,
     tenantSummaryMachine,
+    siteMachine,
+    sitePartMachine,
     outlineMachine,
     tableMachine,
     addressMachine,
@@ -201,6 +204,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     movementOptionsMachine,
     ledgerMachine,
     entryListMachine,
+    ledgerNarrowingsMachine,
     entryDetailsMachine,
     entryFormMachine,
     templatesMachine,

@@ -31,6 +31,7 @@ export const menuTexts = {
   adminTenants: words.tenants,
   adminLinks: 'Vínculos Usuário-Tenant',
   tenantDashboard: 'Dashboard',
+  site: words.site,
   imports: words.imports,
   reports: words.reports,
   financeSettings: words.financeSettings,

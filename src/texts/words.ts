@@ -54,6 +54,7 @@ export const noPostableAccount = 'Nenhuma conta analítica ativa.';
 export const noPostableCostCenter = 'Nenhum centro de custo analítico ativo.';
 export const noProjects = 'Nenhum projeto encontrado para este tenant.';
 export const none = 'Nenhum';
+export const narrowingsFailed = 'Falha ao carregar as opções dos filtros.';
 export const notAllowed = 'Ação Não Permitida';
 export const number = 'Número';
 export const numberShort = 'Nº';

@@ -47,6 +47,7 @@ import {
   reportsModel,
 } from './app/reports.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './app/session.ts';
+import { closedSiteModel, siteModel, sitePartModel } from './app/site.ts';
 import { trailExportModel } from './app/trailExport.ts';
 import { accountModels, accountsModel } from './finance/accounts.ts';
 import {
@@ -85,6 +86,7 @@ import {
   entryDetailsModel,
   entryListModel,
   ledgerModel,
+  ledgerNarrowingsModel,
   limitsModel,
   pasteModel,
   postingModel,
@@ -229,6 +231,8 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   adminDashboardSummary: [hostHealthModel],
   tenantDashboard: [tenantDashboardModel, plainDashboardModel],
   tenantDashboardSummary: [tenantSummaryModel],
+  site: [siteModel, closedSiteModel],
+  sitePart: [sitePartModel],
   outline: [outlineModel],
   table: [tableModel, tableOutputModel, servedTableModel],
   accounts: [accountsModel],
@@ -289,6 +293,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   movementOptions: [movementOptionsModel],
   ledger: [ledgerModel, duplicatingLedgerModel],
   entryList: [entryListModel],
+  ledgerNarrowings: [ledgerNarrowingsModel],
   entryDetails: [entryDetailsModel, specifiedDetailsModel],
   books: [booksModel],
   authors: [authorsModel, noAuthorsModel],

@@ -1,4 +1,10 @@
-import { formServices, pagedListServices, readingServices, rowCommandServices } from './factories.ts';
+import {
+  formServices,
+  optionsServices,
+  pagedListServices,
+  readingServices,
+  rowCommandServices,
+} from './factories.ts';
 import type { MachineServices } from './services.ts';
 
 /** The general ledger. */
@@ -18,6 +24,7 @@ export const ledger: Record<string, MachineServices> = {
       'entering: form done*': 'ledgerButtons',
     },
   },
+  ledgerNarrowings: { like: optionsServices },
   entryList: {
     like: pagedListServices,
     own: { table: 'ledgerList', paging: 'ledgerList' },

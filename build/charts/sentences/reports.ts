@@ -61,4 +61,13 @@ export const reports: Record<string, MachineServices> = {
     },
   },
   tenantDashboardSummary: { like: readingServices, own: { choices: 'dashboardFigures' } },
+  site: {
+    rows: {
+      'page: address.told*': 'addressTells',
+      'page.shown: list.reloadRequested': 'retry',
+      'page.shown: list.outdated': 'listOutdated',
+      'page.shown.*.weighing: always*': 'siteParts',
+    },
+  },
+  sitePart: { like: readingServices, own: { choices: 'siteParts' } },
 };

@@ -57,18 +57,33 @@ export function takesSettlement(title: Title): boolean {
 }
 
 /** Filters of a title list: statuses that need attention, or the closed ones. */
-export const titleViews = ['open', 'week', 'overdue', 'settled', 'canceled'] as const;
+export const titleViews = ['open', 'overdue', 'today', 'week', 'month', 'settled', 'canceled'] as const;
 export type TitleView = (typeof titleViews)[number];
+
+/** Views of the strip above a list: overdue titles, and those that fall due soon. */
+export const dueViews = ['overdue', 'today', 'week', 'month'] as const;
+export type DueView = (typeof dueViews)[number];
+
+/** Days from today that a view of titles falling due covers. */
+const daysCovered = { today: 1, week: 7, month: 30 };
+
+/** First and last due day of a view; null for one without. */
+export function daysOfView(view: TitleView, today: string): { from?: string; to: string } | null {
+  if (view === 'overdue') return { to: dayAfter(today, -1) };
+  if (view !== 'today' && view !== 'week' && view !== 'month') return null;
+  return { from: today, to: dayAfter(today, daysCovered[view] - 1) };
+}
 
 /** Statuses that a view requests. */
 export function statusesOf(view: TitleView): readonly TitleStatus[] {
   const open: readonly TitleStatus[] = ['pending', 'partial', 'overdue'];
-  return view === 'open' ? open : view === 'week' ? ['pending', 'partial'] : [view];
+  if (view === 'open') return open;
+  return view === 'today' || view === 'week' || view === 'month' ? ['pending', 'partial'] : [view];
 }
 
 /** Last day of the seven that begin today. */
 export function endOfWeek(today: string): string {
-  return dayAfter(today, 6);
+  return dayAfter(today, daysCovered.week - 1);
 }
 
 export function openSum(titles: readonly Title[]): number {

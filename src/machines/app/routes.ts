@@ -62,6 +62,13 @@ export const places = {
 
   tenantDashboard: { ...company, path: '/tenant/dashboard', title: menuTexts.tenantDashboard },
   ...registries,
+  site: {
+    ...company,
+    path: '/tenant/projects/site',
+    menu: null,
+    title: menuTexts.site,
+    needs: 'reports.1',
+  },
   imports: {
     ...company,
     path: '/tenant/imports',

@@ -10,7 +10,7 @@ import { theEvent } from '../shared/theEvent.ts';
 import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachine.ts';
 import type { EntryOutcome } from './entryDraft.ts';
 import { entryFormMachine } from './entryFormMachine.ts';
-import { entryListMachine } from './entryListMachine.ts';
+import { entryListMachine, ledgerNarrowingsMachine } from './entryListMachine.ts';
 import { type AfterEntry, entryCreated } from './entryRules.ts';
 import { offersQuickKeying } from './quickKeying.ts';
 import { templateUseOf } from './templateParts.ts';
@@ -44,6 +44,7 @@ export const ledgerMachine = setup({
     children: {} as {
       books: 'books';
       list: 'list';
+      narrowings: 'narrowings';
       form: 'form';
       details: 'details';
       address: 'address';
@@ -54,6 +55,7 @@ export const ledgerMachine = setup({
   actors: {
     books: booksMachine,
     list: entryListMachine,
+    narrowings: ledgerNarrowingsMachine,
     form: entryFormMachine,
     details: entryDetailsMachine,
     address: addressMachine,
@@ -72,6 +74,10 @@ export const ledgerMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
+    /** Only a host that searches narrows by them. */
+    requestNarrowings: enqueueActions(({ context, enqueue }) => {
+      if (context.isServed) enqueue.sendTo('narrowings', { type: 'options.requested' });
+    }),
     requestBooks: enqueueActions(({ context, enqueue }) => {
       if (context.capabilities.includes('periods.1')) {
         enqueue.sendTo('books', { type: 'options.requested' });
@@ -127,7 +133,9 @@ export const ledgerMachine = setup({
       input: ({ context }) => ({ isServed: context.isServed, isSealed: mayReadChain(context) }),
     },
     { id: 'address', src: 'address' },
+    { id: 'narrowings', src: 'narrowings' },
   ],
+  entry: 'requestNarrowings',
   on: {
     // From any state; the user was already asked about unsaved input.
     'address.told': { guard: { type: 'tellsNew', params: theEvent }, target: '.listing.beginning' },

@@ -57,12 +57,13 @@ export interface SettlementDraft {
   isDone: boolean;
 }
 
-/** `knowsWithheld`: the host takes what a customer withholds (ability `titles.2`). */
+/** `knowsWithheld`: the host takes what a customer withholds (ability `titles.2`). `account` is proposed. */
 export function newSettlementDraft(
   kind: TitleKind,
   today: string,
   titles: TitleItem[],
   knowsWithheld = false,
+  account = '',
 ): SettlementDraft {
   const lines = titles.map(({ id }) => ({
     titleId: id,
@@ -72,7 +73,7 @@ export function newSettlementDraft(
     discount: '',
     ...(kind === 'RECEIVABLE' && knowsWithheld && { inss: '', iss: '', irrf: '' }),
   }));
-  const values = { settlement_date: formatCalendarDate(today), treasury_account_id: '', lines };
+  const values = { settlement_date: formatCalendarDate(today), treasury_account_id: account, lines };
   return { kind, today, titles, values, isDone: false };
 }
 
@@ -226,6 +227,11 @@ export function completeSettlement(draft: SettlementDraft, changes: Partial<Sett
     ({ title, amounts }): SettledItem => ({ titleId: title.id, ...amounts }),
   );
   return { ...head, items };
+}
+
+/** A draft that was settled, with the account that was used. */
+export function settledBy(draft: SettlementDraft, { treasury_account_id }: NewSettlement): SettlementDraft {
+  return { ...draft, values: { ...draft.values, treasury_account_id }, isDone: true };
 }
 
 /** The charge accounts of a kind. */

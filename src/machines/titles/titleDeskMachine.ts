@@ -7,20 +7,31 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { toProblem } from '../../domain/problem.ts';
 import { mostSettlementItems } from '../../domain/titles/settlement.ts';
 import { type TitleDocument, type TitleItem, takesSettlement } from '../../domain/titles/titleItem.ts';
-import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
+import { titleDeskTexts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { booksMachine } from '../posting/booksMachine.ts';
 import { sheetMachine } from '../posting/sheetMachine.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
-import { about, success } from '../shared/announcements.ts';
+import { about, failure, success, warning } from '../shared/announcements.ts';
 import { type NoticeContent, raised, tellApp } from '../shared/appMailbox.ts';
 import { authorsMachine } from '../shared/authorsMachine.ts';
+import { explainAction } from '../shared/errorText.ts';
+import type { FormOutcome } from '../shared/forms/formMachine.ts';
+import type { OptionsArrived } from '../shared/lists/optionsMachine.ts';
 import type { PageArrived } from '../shared/lists/pagedListMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { newSettlementDraft } from './settlementRules.ts';
-import { type Ended, mayWriteTitles, type TitleDeskContext, type TitleDeskInput } from './titleDeskRules.ts';
+import { newSettlementDraft, type SettlementDraft } from './settlementRules.ts';
+import {
+  type Ended,
+  mayDuplicateTitles,
+  mayWriteTitles,
+  type TitleDeskContext,
+  type TitleDeskInput,
+} from './titleDeskRules.ts';
 import { type EndsMail, titleEndsMachine } from './titleEndsMachine.ts';
 import { titleFormMachine } from './titleFormMachine.ts';
 import {
@@ -34,6 +45,8 @@ import { installmentNotice, madeNotice, settledNotice } from './titleNotices.ts'
 import {
   partyTitlesMachine,
   payableTitlesMachine,
+  type TitleNarrowings,
+  type TitleSubject,
   titleControlMachine,
   titleDetailsMachine,
   titleNarrowingsMachine,
@@ -52,11 +65,13 @@ export type TitleDeskEvent =
   | { type: 'selection.cleared' }
   | { type: 'create.requested' }
   | { type: 'copy.requested'; document: TitleDocument }
+  | { type: 'rowCopy.requested'; row: TitleItem }
   | { type: 'settlement.requested'; rows: TitleItem[] }
   | { type: 'title.opened'; row: TitleItem }
   | { type: 'party.opened'; id: string; name: string }
   | { type: 'control.opened' }
   | PageArrived<TitleItem>
+  | OptionsArrived<TitleNarrowings>
   | ({ type: 'reversal.requested' } & Reversed)
   | { type: 'dueDate.requested'; row: TitleItem }
   | EndsMail
@@ -79,6 +94,13 @@ const whereTold = [
   },
   { target: 'browsing' },
 ] as const;
+
+/** Settles titles of the details or of a position, which close. */
+const settlesFromThere = {
+  guard: { type: 'canSettle', params: theEvent },
+  target: '#titleDesk.work.settling',
+  actions: [{ type: 'keepSettled', params: theEvent }, 'forgetSubject', 'requestOptions', 'requestBooks'],
+} as const;
 
 /**
  * Payables or receivables on a host with titles: the list with its selection, and one action at a time. Forms create
@@ -105,6 +127,7 @@ export const titleDeskMachine = setup({
       dueDate: 'dueDate';
       party: 'party';
       control: 'control';
+      document: 'document';
     },
   },
   actors: {
@@ -123,6 +146,8 @@ export const titleDeskMachine = setup({
     dueDate: dueDateFormMachine,
     party: partyTitlesMachine,
     control: titleControlMachine,
+    /** A title, for its copy. */
+    document: port<TitleDocument, { subject: TitleSubject }>('titleDesk: document'),
     /** Sends the day in São Paulo, at first and whenever one begins. */
     day: fromCallback<AnyEventObject>(() => {}),
   },
@@ -130,7 +155,8 @@ export const titleDeskMachine = setup({
     isFirstDay: ({ context }) => context.today === '',
     makesTitles: ({ context }) => context.kind === 'PAYABLE' && mayWriteTitles(context),
     copiesTitle: ({ context }, { document }: { document: TitleDocument }) =>
-      context.kind === 'PAYABLE' && mayWriteTitles(context) && canBeDuplicated(document),
+      mayDuplicateTitles(context) && canBeDuplicated(document),
+    mayDuplicate: ({ context }) => mayDuplicateTitles(context),
     mayWrite: ({ context }) => mayWriteTitles(context),
     takesSettlement: ({ context }, { row }: { row: TitleItem }) =>
       mayWriteTitles(context) && takesSettlement(row),
@@ -174,6 +200,10 @@ export const titleDeskMachine = setup({
     /** The details and the settlement see the same rows. */
     followList: assign(({ context: { selected } }, { rows }: PageArrived<TitleItem>) => ({
       selected: asListed(selected, rows, takesSettlement),
+    })),
+    /** Proposed to the next settlement. */
+    keepAccount: assign((_, { options }: { options: Pick<TitleNarrowings, 'account'> }) => ({
+      account: options.account,
     })),
     unselectSettled: assign(({ context: { selected, settled } }) => ({
       selected: selected.filter(({ id }) => settled.every((row) => row.id !== id)),
@@ -226,6 +256,7 @@ export const titleDeskMachine = setup({
     reversal: null,
     moved: null,
     copied: null,
+    account: '',
     subject: { kind: input.kind, id: '', name: '' },
   }),
   invoke: [
@@ -239,6 +270,7 @@ export const titleDeskMachine = setup({
   entry: 'requestNarrowings',
   on: {
     'page.arrived': { actions: { type: 'followList', params: theEvent } },
+    'options.arrived': { actions: { type: 'keepAccount', params: theEvent } },
   },
   type: 'parallel',
   states: {
@@ -280,6 +312,11 @@ export const titleDeskMachine = setup({
               target: 'settling',
               actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions', 'requestBooks'],
             },
+            'rowCopy.requested': {
+              guard: 'mayDuplicate',
+              target: 'copying',
+              actions: { type: 'keepTitle', params: theEvent },
+            },
             'title.opened': {
               target: 'reading',
               actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
@@ -301,6 +338,30 @@ export const titleDeskMachine = setup({
               },
             ],
             'control.opened': 'controlling',
+          },
+        },
+        /** The title of the row is read for its copy. */
+        copying: {
+          invoke: {
+            id: 'document',
+            src: 'document',
+            input: ({ context: { subject } }) => ({ subject }),
+            onDone: [
+              {
+                guard: { type: 'copiesTitle', params: ({ event }) => ({ document: event.output }) },
+                target: 'creating',
+                actions: [
+                  { type: 'keepCopied', params: ({ event }) => ({ document: event.output }) },
+                  'requestOptions',
+                  'requestBooks',
+                ],
+              },
+              { target: 'browsing', actions: { type: 'tellApp', params: notCopied() } },
+            ],
+            onError: {
+              target: 'browsing',
+              actions: { type: 'tellApp', params: ({ event }) => notRead(event.error) },
+            },
           },
         },
         creating: {
@@ -336,14 +397,15 @@ export const titleDeskMachine = setup({
           invoke: {
             id: 'settlement',
             src: 'settlement',
-            input: ({ context: { kind, today, settled, capabilities } }) => ({
-              row: newSettlementDraft(kind, today, settled, capabilities.includes('titles.2')),
+            input: ({ context: { kind, today, settled, capabilities, account } }) => ({
+              row: newSettlementDraft(kind, today, settled, capabilities.includes('titles.2'), account),
             }),
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'browsing',
                 actions: [
+                  { type: 'keepAccount', params: ({ event }) => usedIn(event.output) },
                   'unselectSettled',
                   'reloadList',
                   {
@@ -411,6 +473,7 @@ export const titleDeskMachine = setup({
                     'requestBooks',
                   ],
                 },
+                'settlement.requested': settlesFromThere,
                 'party.opened': {
                   target: '#titleDesk.work.positioning',
                   actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
@@ -486,6 +549,7 @@ export const titleDeskMachine = setup({
               target: 'reading',
               actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
             },
+            'settlement.requested': settlesFromThere,
             'address.told': [...whereTold],
           },
         },
@@ -507,6 +571,24 @@ export const titleDeskMachine = setup({
 });
 
 export type TitleDeskActor = ActorRefFrom<typeof titleDeskMachine>;
+
+function notCopied() {
+  return {
+    type: 'notice.raised',
+    notice: warning(titleDetailsTexts.duplicate, titleDetailsTexts.duplicateHeld),
+  } as const;
+}
+
+function notRead(error: unknown) {
+  const { text } = explainAction(toProblem(error), titleDeskTexts.detailsFailed);
+  return { type: 'notice.raised', notice: failure(titleDeskTexts.detailsFailed, text) } as const;
+}
+
+/** The account of a settlement that was made. */
+function usedIn(outcome: FormOutcome<SettlementDraft>): { options: Pick<TitleNarrowings, 'account'> } {
+  if (outcome.kind !== 'saved') throw new Error('nothing was settled');
+  return { options: { account: outcome.row.values.treasury_account_id } };
+}
 
 function reversedNotice({ reversal }: TitleDeskContext): NoticeContent {
   const notice = success(titleDeskTexts.takenBack[reversal?.what ?? 'settlement']);

@@ -19,6 +19,8 @@ export interface TitleDeskContext extends TitleDeskInput, Selection<TitleItem> {
   subject: TitleSubject;
   reversal: ReversalDraft | null;
   moved: TitleItem | null;
+  /** Last used treasury account, proposed to the next settlement; '' for none. */
+  account: string;
   /** The posted title that the new one duplicates. */
   copied: TitleDocument | null;
 }
@@ -30,4 +32,12 @@ export interface Ended {
 /** True when the role may create, settle and reverse titles of this kind; the host checks again. */
 export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
   return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:settle');
+}
+
+/** True when the role may enter a title like a posted one: receivables come from sales, but some are alike. */
+export function mayDuplicateTitles({
+  kind,
+  permissions,
+}: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
+  return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:create');
 }

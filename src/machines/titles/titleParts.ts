@@ -55,12 +55,15 @@ export const titleOptionsMachine = createOptionsMachine<TitleOptions>({
 export interface TitleNarrowings {
   parties: Party[];
   projects: Project[];
+  /** Account of the newest settlement; '' for none. */
+  account: string;
 }
 
 export const titleNarrowingsMachine = createOptionsMachine<TitleNarrowings>({
   id: 'titleNarrowings',
-  none: { parties: [], projects: [] },
+  none: { parties: [], projects: [], account: '' },
   loadFailed: titleDeskTexts.narrowingsFailed,
+  isHeard: true,
 });
 
 export type TitleNarrowingsActor = ActorRefFrom<typeof titleNarrowingsMachine>;

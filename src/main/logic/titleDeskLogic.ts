@@ -4,13 +4,19 @@ import { dayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import type { TitleItem } from '../../domain/titles/titleItem.ts';
+import type { TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
 import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import * as corrections from '../../machines/titles/correctionForm.ts';
 import * as endForms from '../../machines/titles/endForms.ts';
 import * as ends from '../../machines/titles/endRules.ts';
 import * as settlementReversals from '../../machines/titles/settlementReversalRules.ts';
-import { completeSettlement, settledMeanwhile } from '../../machines/titles/settlementRules.ts';
+import {
+  completeSettlement,
+  type SettlementBody,
+  type SettlementDraft,
+  settledBy,
+  settledMeanwhile,
+} from '../../machines/titles/settlementRules.ts';
 import { titleDeskMachine } from '../../machines/titles/titleDeskMachine.ts';
 import { titleEndsMachine } from '../../machines/titles/titleEndsMachine.ts';
 import * as forms from '../../machines/titles/titleForms.ts';
@@ -60,9 +66,12 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 }
 
 function formsOf(http: Http, kind: TitleKind) {
-  const settling = sendingDraft(
-    completeSettlement,
-    (_, body, key) => titles.settleTitles(http, kind, body, key),
+  const settling = sendingOf<SettlementDraft, Partial<SettlementBody>>(
+    async ({ row, body, key }) => {
+      const whole = completeSettlement(row, body);
+      await titles.settleTitles(http, kind, whole, key);
+      return settledBy(row, whole);
+    },
     forms.settlementTold(kind),
     (draft, problem) => settledMeanwhile(draft, problem, titles.openNow(kind, problem)),
   );
@@ -120,18 +129,20 @@ function formsOf(http: Http, kind: TitleKind) {
 }
 
 function readingsOf(http: Http) {
-  const details = parts.titleDetailsMachine.provide({
-    actors: {
-      load: readingAbout((subject, signal) =>
-        fetchNamedDocument(http, subject, titleDetailsTexts.unnamed, signal),
-      ),
-    },
-  });
+  const document = (subject: parts.TitleSubject, signal: AbortSignal) =>
+    fetchNamedDocument(http, subject, titleDetailsTexts.unnamed, signal);
+  const details = parts.titleDetailsMachine.provide({ actors: { load: readingAbout(document) } });
   const party = parts.partyTitlesMachine.provide({
     actors: { load: readingAbout((subject, signal) => fetchNamedParty(http, subject, signal)) },
   });
   const control = parts.titleControlMachine.provide({
     actors: { load: readingAbout(({ kind }, signal) => fetchControl(http, kind, signal)) },
   });
-  return { details, authors: authorsLogic(http), party, control };
+  return {
+    details,
+    document: readingAbout<TitleDocument, parts.TitleSubject>(document),
+    authors: authorsLogic(http),
+    party,
+    control,
+  };
 }

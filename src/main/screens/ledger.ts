@@ -3,7 +3,7 @@ import { todayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
 import type { EntryHead } from '../../domain/ledger/ledger.ts';
 import { entryFormMachine } from '../../machines/ledger/entryFormMachine.ts';
-import { entryListMachine } from '../../machines/ledger/entryListMachine.ts';
+import { entryListMachine, ledgerNarrowingsMachine } from '../../machines/ledger/entryListMachine.ts';
 import { type EntryBody, entryCreated } from '../../machines/ledger/entryRules.ts';
 import { ledgerMachine } from '../../machines/ledger/ledgerMachine.ts';
 import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
@@ -12,6 +12,7 @@ import { fetchChain } from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
 import { listManualChoices } from '../../services/ledger/entryChoices.ts';
 import { createEntry, gatherEntries, listEntriesOrAccounts } from '../../services/ledger/ledger.ts';
+import { listProjectChoices } from '../../services/tenant/projects.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
 import { LedgerPage } from '../../views/ledger/LedgerPage.tsx';
@@ -20,7 +21,7 @@ import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import { templateLogic } from '../logic/templateLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { readingOf } from '../reading.ts';
+import { reading, readingOf } from '../reading.ts';
 import { sendingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -42,12 +43,14 @@ export function open(http: Http): OpenedMachine {
       }),
     },
   });
+  const load = reading(http, async (http, signal) => ({ projects: await listProjectChoices(http, signal) }));
   return {
     View: LedgerPage,
     logic: ledgerMachine.provide({
       actors: {
         books: booksLogic(http),
         list,
+        narrowings: ledgerNarrowingsMachine.provide({ actors: { load } }),
         details: detailsLogic(http),
         form,
         address: addressLogic('at.', waysOver),

@@ -62,6 +62,7 @@ const servedEntries: ServedColumns = {
     amount: 'total_debit',
   },
   period: 'date',
+  choices: { project: (project_id) => ({ project_id }) },
 };
 
 type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };

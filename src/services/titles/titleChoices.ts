@@ -12,18 +12,20 @@ import { type CostCenterChoices, listCostCenterChoices } from '../ledger/entryCh
 import { projects } from '../tenant/projects.ts';
 import { treasuryAccounts } from '../treasury/treasury.ts';
 import { partiesOf } from './titleParties.ts';
+import { fetchLastAccount } from './titles.ts';
 
 /** Filter choices of the titles, by name. */
 export async function listTitleNarrowings(
   http: Http,
   kind: TitleKind,
   signal: AbortSignal,
-): Promise<{ parties: Party[]; projects: Project[] }> {
-  const [parties, works] = await Promise.all([
+): Promise<{ parties: Party[]; projects: Project[]; account: string }> {
+  const [parties, works, account] = await Promise.all([
     partiesOf(kind).list(http, signal),
     projects.list(http, signal),
+    fetchLastAccount(http, kind, signal),
   ]);
-  return { parties: parties.toSorted(byName), projects: works.toSorted(byName) };
+  return { parties: parties.toSorted(byName), projects: works.toSorted(byName), account };
 }
 
 interface TitleChoices extends CostCenterChoices {

@@ -6,7 +6,9 @@ import { type SettledAmounts, type WithheldTax, withheldTaxes } from '../../doma
 import type { TitleTotals } from '../../domain/titles/title.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import {
-  endOfWeek,
+  type DueView,
+  daysOfView,
+  dueViews,
   type PartyTitles,
   statusesOf,
   type TitleDocument,
@@ -48,13 +50,19 @@ export interface TitlePage {
   page: number;
   pages: number;
   /** `count` covers all matching titles, `canceledCount` those left out of the sums. */
-  totals: TitleTotals & { canceledCount: number };
+  totals: TitleTotals & { canceledCount: number } & DueTotals;
+  /** Account of the newest settlement; null where the host does not say it. */
+  account: string | null;
 }
+
+/** What falls due, on a host with `lists.1`. */
+export type DueTotals = Partial<Record<`${DueView}Count` | `${DueView}Cents`, number>>;
 
 interface WirePage {
   items: WireItem[];
   metadata: PageMetadata;
   totals: Record<string, unknown>;
+  desk?: { dues: Record<DueView, { count: number; open: unknown }>; treasury_account_id: string | null };
 }
 
 interface TitleOrder {
@@ -88,7 +96,7 @@ export async function listTitles(
       ...(sort
         ? { sort_by: sort, order: isDescending ? 'desc' : 'asc' }
         : http.offers?.('lists.1') && byWork),
-      ...(withAllocations && { with_allocations: 'true' }),
+      ...(withAllocations ? { with_allocations: 'true' } : http.offers?.('lists.1') && { with_desk: 'true' }),
     },
     signal,
   );
@@ -111,11 +119,13 @@ export function everyTitle(
 function queryOfView(kind: TitleKind, show = '', period = '', today = ''): Record<string, string> {
   const view = titleViews.find((name) => name === show);
   const days = daysOfPeriod(period);
-  const until = [view === 'week' ? endOfWeek(today) : null, days?.to ?? null].filter((day) => day !== null);
+  const due = view && view !== 'overdue' ? daysOfView(view, today) : null;
+  const from = [due?.from, days?.from].filter((day) => day !== undefined).toSorted();
+  const until = [due?.to, days?.to].filter((day) => day !== undefined).toSorted();
   return {
     ...(view && { status: statusesAsked(kind, view) }),
-    ...(days && { due_from: days.from }),
-    ...(until.length > 0 && { due_to: until.toSorted()[0] ?? '' }),
+    ...(from.length > 0 && { due_from: from.at(-1) ?? '' }),
+    ...(until.length > 0 && { due_to: until[0] ?? '' }),
   };
 }
 
@@ -167,7 +177,7 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<TitlePage> {
   const url = abilityUrls.titles(kind).all;
-  const { totals, ...answer } = await http<WirePage>({
+  const { totals, desk, ...answer } = await http<WirePage>({
     method: 'GET',
     url,
     needs: 'tenant',
@@ -183,8 +193,22 @@ async function fetchPage(
       settledCents: readCents(totals[nouns[kind].settled]),
       openCents: readCents(totals.open),
       canceledCount: Number(totals.canceled ?? 0),
+      ...Object.fromEntries(
+        (desk ? dueViews : []).flatMap((view) => [
+          [`${view}Count`, desk?.dues[view].count ?? 0],
+          [`${view}Cents`, readCents(desk?.dues[view].open)],
+        ]),
+      ),
     },
+    account: desk?.treasury_account_id ?? null,
   };
+}
+
+/** The account of the newest settlement, on a host that says it; '' for none. */
+export async function fetchLastAccount(http: Http, kind: TitleKind, signal: AbortSignal): Promise<string> {
+  if (!http.offers?.('lists.1')) return '';
+  const { account } = await fetchPage(http, kind, { size: 1, with_desk: 'true' }, signal);
+  return account ?? '';
 }
 
 /** Creates a title and posts it. */

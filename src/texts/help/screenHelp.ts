@@ -77,6 +77,11 @@ export const screenHelp = {
     disabled: 'O razão espera a escolha de uma conta; um período impossível diz por quê ao lado da data.',
     keys: ['rows', 'tree'],
   },
+  site: {
+    purpose: 'Esta tela reúne o que se sabe de uma obra: custo, títulos em aberto, centros e lançamentos.',
+    disabled: 'Nada se altera aqui: cada número leva à tela onde está o que ele conta.',
+    keys: ['rows'],
+  },
   imports: {
     purpose: 'Traz projetos, fornecedores, clientes, contas e centros de custo de uma planilha.',
     disabled:

@@ -6,6 +6,8 @@ import * as words from '../words.ts';
 
 /** The general ledger (SPEC §2, §5, §8, decision D13). */
 export const ledgerTexts = {
+  project: words.site,
+  narrowingsFailed: words.narrowingsFailed,
   total: (count: number) => (count === 1 ? '1 lançamento' : `${formatCount(count)} lançamentos`),
   title: 'Contabilidade Geral Razão',
   subtitle: 'Lançamentos contábeis em partidas dobradas',

@@ -8,6 +8,7 @@ import * as words from '../words.ts';
 import { reportRefusals } from './reportRefusals.ts';
 
 export const reportTexts = {
+  openSite: 'Abrir a obra',
   title: words.reports,
   subtitle: 'Balancete, razão, resultado, balanço, caixa, títulos e custo das obras, do mesmo razão.',
   report: facts.report,

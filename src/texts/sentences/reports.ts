@@ -12,6 +12,10 @@ export const reportSentences = {
     'D6',
     'À meia-noite de São Paulo o painel pergunta de novo; sem relógio, ficam os números do dia em que foi aberto.',
   ],
+  siteParts: [
+    'D22',
+    'A página da obra lê cada parte por si: uma falha não esconde as outras, e o que o papel não permite não é pedido.',
+  ],
   hostHealth: [
     'D22',
     'O painel do superusuário diz quantos há e o que está errado, quando o servidor o oferece.',

@@ -21,6 +21,7 @@ export const titleSentences = {
     'D22',
     'Um título duplicado abre preenchido, sem número nem datas, e só existe depois de lançado.',
   ],
+  titleAccount: ['D22', 'Uma baixa propõe a conta da última; outra pode ser escolhida.'],
   titleSettlement: [
     'D22',
     'A baixa de um ou vários títulos é uma movimentação e um lançamento: tudo ou nada.',

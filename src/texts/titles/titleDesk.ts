@@ -20,11 +20,15 @@ export const titleDeskTexts = {
   views: 'Mostrar títulos',
   view: {
     open: 'Abertos',
-    week: 'Vencem em 7 dias',
     overdue: words.overdueTitles,
+    today: 'Vencem hoje',
+    week: 'Vencem em 7 dias',
+    month: 'Vencem em 30 dias',
     settled: 'Quitados',
     canceled: 'Cancelados',
   } satisfies Record<TitleView, string>,
+  dues: 'A vencer e vencidos',
+  dueCount: (count: number) => (count === 1 ? '1 título' : `${formatCount(count)} títulos`),
   selected: (count: number, amount: string) =>
     `${count === 1 ? '1 título selecionado' : `${formatCount(count)} títulos selecionados`} · ${amount}`,
   tooManySelected: (most: number) => `Um lançamento baixa no máximo ${formatCount(most)} títulos.`,
@@ -48,7 +52,7 @@ export const titleDeskTexts = {
     count > 1 ? `${description} ${titleDeskTexts.installment(number, count)}` : description,
   control: 'Conferir razão',
   optionsFailed: 'Falha ao carregar as opções do título.',
-  narrowingsFailed: 'Falha ao carregar as opções dos filtros.',
+  narrowingsFailed: words.narrowingsFailed,
   project: words.site,
   openAmount: words.inTheOpen,
   daysLate: 'Dias de atraso',
@@ -144,6 +148,15 @@ export const titleFormTexts = {
   scheduled: (sum: string, owed: string) => `Parcelas somam ${sum} de ${owed}`,
 };
 
+/** What the copy of a receivable says otherwise. */
+export const receivableFormTexts = {
+  title: 'Novo Título a Receber',
+  supplier: words.customer,
+  chooseSupplier: 'Selecione o cliente',
+  noSupplier: 'Nenhum cliente ativo.',
+  owed: (amount: string) => `A receber do cliente: ${amount}`,
+};
+
 /** Words that place a refusal under a field of the title form. */
 export const titleFieldWords = {
   party_id: ['supplier_id', 'customer_id', 'fornecedor está inativo', 'cliente está inativo'],
@@ -186,7 +199,6 @@ export const settlementTexts = {
     iss: 'ISS retido',
     irrf: 'IRRF retido',
   },
-  withheld: 'Retido pelo cliente',
   openAmount: words.inTheOpen,
   ofTitle: (name: string, text: string) => `${name}: ${text}`,
   drop: (name: string) => `Retirar ${name}`,
@@ -240,7 +252,9 @@ export const titleDetailsTexts = {
     return told ? `${name} (${told})` : name;
   },
   postpone: (number: number) => `Prorrogar parcela ${number}`,
+  settle: { PAYABLE: 'Baixar', RECEIVABLE: 'Receber' } satisfies Record<TitleKind, string>,
   duplicate: 'Duplicar título',
+  duplicateOne: (name: string) => `Duplicar título ${name}`,
   duplicateHeld: 'A cópia não recolheria retenções nem pertenceria à abertura: lance um título novo.',
   cancel: 'Cancelar título',
   cancelHeld: 'O título tem baixas ou já foi cancelado.',

@@ -12,6 +12,7 @@ import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { BooksProvider } from '../posting/PostingDateField.tsx';
 import { ListInSight } from '../shared/ListInSight.tsx';
+import { OptionsState } from '../shared/OptionsState.tsx';
 import type { EntryDetailsProps } from './EntryDetails.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
@@ -24,7 +25,7 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
 /** SPEC §2, general ledger: the recent entries or the manual entry, at most one of them shown. */
 export function LedgerPage({ screen }: { screen: LedgerActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { books, list, form, details } = snapshot.children;
+  const { books, list, narrowings, form, details } = snapshot.children;
   const isListing = snapshot.hasTag('listing');
   const isEntering = snapshot.hasTag('entering');
   const { today } = useSurroundings();
@@ -36,9 +37,10 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
       subtitle={ledgerTexts.subtitle}
       actions={<LedgerToggles screen={screen} list={list} />}
     >
-      {list && (
+      {narrowings && isListing && <OptionsState options={narrowings} />}
+      {list && narrowings && (
         <ListInSight list={list} isShown={isListing}>
-          <LedgerPanel screen={screen} list={list} />
+          <LedgerPanel screen={screen} list={list} narrowings={narrowings} />
         </ListInSight>
       )}
       {isEntering && form && (

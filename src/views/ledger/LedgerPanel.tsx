@@ -7,7 +7,11 @@ import type { SessionFacts } from '../../domain/session/session.ts';
 import { entryName } from '../../domain/shortId.ts';
 import { dateCell, instantCell, moneyCell, numberCell, textCell } from '../../domain/tables/cell.ts';
 import { entryAddress, ownerAddress } from '../../machines/app/entryPlace.ts';
-import { type EntryListActor, selectLacksAccounts } from '../../machines/ledger/entryListMachine.ts';
+import {
+  type EntryListActor,
+  type LedgerNarrowingsActor,
+  selectLacksAccounts,
+} from '../../machines/ledger/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/ledger/ledgerMachine.ts';
 import { offersReversal } from '../../machines/ledger/reversalRules.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
@@ -121,10 +125,11 @@ const numberColumn: Column<EntryHead> = {
 interface Props {
   screen: LedgerActor;
   list: EntryListActor;
+  narrowings: LedgerNarrowingsActor;
 }
 
 /** A page of the recent entries (SPEC §2), newest first. */
-export function LedgerPanel({ screen, list }: Props) {
+export function LedgerPanel({ screen, list, narrowings }: Props) {
   const { today, app } = useSurroundings();
   const session = useSession();
   const columnsToday = useMemo(
@@ -132,6 +137,19 @@ export function LedgerPanel({ screen, list }: Props) {
     [session, app],
   );
   const ledger = useSelector(screen, (current) => current);
+  const projects = useSelector(narrowings, ({ context }) => context.options.projects);
+  const alsoNarrows = useMemo(
+    (): Column<EntryHead>[] => [
+      {
+        key: 'project',
+        title: ledgerTexts.project,
+        narrows: 'choice',
+        value: () => textCell(''),
+        choices: projects.map(({ id, name }) => ({ value: id, label: name })),
+      },
+    ],
+    [projects],
+  );
   const pager = useListPager(list);
   const lacksAccounts = useSelector(list, selectLacksAccounts);
   const shown = !offersReversal(ledger.context)
@@ -154,6 +172,7 @@ export function LedgerPanel({ screen, list }: Props) {
       list={list}
       label={ledgerTexts.list}
       columns={[...(hasNumbers ? [numberColumn] : []), ...shown]}
+      alsoNarrows={ledger.context.isServed ? alsoNarrows : undefined}
       rowActions={rowActions}
       loadingText={ledgerTexts.loading}
       emptyText={ledgerTexts.empty}

@@ -19,6 +19,7 @@ import { newEntryAddress } from '../../machines/app/entryPlace.ts';
 import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
 import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
+import { siteAddress } from '../../machines/app/sitePlace.ts';
 import { disabledBecause } from '../../texts/help/screenHelp.ts';
 import { commandTexts, paletteTexts } from '../../texts/palette.ts';
 import { tenantDashboardTexts } from '../../texts/reports/dashboards.ts';
@@ -42,7 +43,7 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
     const rows = [...(shelf ?? []), ...found].filter(ours);
     return itemsOf([
       ...recent.filter(ours).map((row) => ({
-        ...rowItem(palette, row),
+        ...rowItem(palette, session, row),
         note: `${paletteTexts.recent} · ${kindOf(row)}`,
         isOffered: true,
       })),
@@ -52,7 +53,7 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
       ...reportItems(palette, session),
       ...(mayEnter(session) ? [newEntryItem(palette)] : []),
       ...rows.flatMap((row) => [
-        { ...rowItem(palette, row), isFound: found.includes(row) },
+        { ...rowItem(palette, session, row), isFound: found.includes(row) },
         ...partyItems(palette, session, row, day).map((item) => ({ ...item, isFound: found.includes(row) })),
       ]),
       ...sessionItems(palette, app, session),
@@ -150,15 +151,21 @@ function commandItems(
   }));
 }
 
-function rowItem(palette: PaletteActor, row: FoundRow) {
+function rowItem(palette: PaletteActor, session: SessionFacts, row: FoundRow) {
   const { screen, id, code, title } = row;
   return {
     value: `${screen} ${id}`,
     code,
     label: code ? `${code} · ${title}` : title,
     note: kindOf(row),
-    run: () => palette.send({ type: 'row.chosen', row }),
+    run: () => palette.send({ type: 'row.chosen', row: withPage(session, row) }),
   };
+}
+
+/** A project leads to the page of its obra where the host has one. */
+function withPage(session: SessionFacts, row: FoundRow): FoundRow {
+  const page = row.screen === 'projects' ? siteAddress(session, row.id) : null;
+  return page === null ? row : { ...row, to: page };
 }
 
 function kindOf({ screen }: FoundRow): string {

@@ -24,6 +24,7 @@ import type { Column } from '../parts/tables/GridRow.tsx';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { ReportGrid } from './ReportGrid.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /** A report, in every state. */
 export function ReportPanel({ screen }: { screen: ReportsActor }) {
@@ -83,7 +84,9 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             sheet={sheetOf(answer, shown.leftRows, context.options.signing)}
             facts={factsOf(answer, reportNarrowing(answer, context.options), context.options.signing)}
             search={<GroupButtons screen={screen} ids={groups} />}
-          />
+          >
+            {answer.report === 'project-costs' && <SiteLink project={answer.query.project} />}
+          </TableTools>
         ) : (
           <GroupButtons screen={screen} ids={groups} />
         ))

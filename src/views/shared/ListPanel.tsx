@@ -18,6 +18,8 @@ interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
   label: string;
   columns: Column<Row>[];
+  /** Filters of the host without a column. */
+  alsoNarrows?: Column<Row>[] | undefined;
   rowActions: (row: Row) => RowAction[];
   rowTone?: (row: Row) => RowTone | undefined;
   /** Rows to show, such as those that pass a filter of the screen. */
@@ -33,6 +35,8 @@ interface Props<Row extends Identified> {
   /** Order of the rows when none was chosen. */
   standing?: TableSort | undefined;
   rowPath?: ((row: Row) => string | null) | undefined;
+  /** Double click and Enter, instead of the row's first action. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** The host gives the rows in one order only. */
   isFixed?: boolean;
   footer?: ReactNode;
@@ -60,6 +64,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
             table={table}
             title={props.label}
             columns={props.columns}
+            alsoNarrows={props.alsoNarrows}
             rows={all}
             shown={() => shown}
             count={count}
@@ -87,6 +92,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
           busy={isBusy}
           order={!isFixed && order && { ...order, ...(offersWork && { standing: props.standing }) }}
           opensByDoubleClick={offersWork}
+          onRowActivate={props.onOpen}
           rowPath={offersWork ? props.rowPath : undefined}
         />
       )}

@@ -5,14 +5,14 @@ import { listTexts } from '../../texts/tables/lists.ts';
 import { LoadState, type LoadStateProps } from '../parts/LoadState.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 
-interface Props<Answer> {
-  reading: ReadingActor<Answer, null>;
+interface Props<Answer, Subject> {
+  reading: ReadingActor<Answer, Subject>;
   loadingText: string;
   children: (answer: NonNullable<Answer>, isBusy: boolean) => ReactNode;
 }
 
 /** A reading and its answer, in every state. */
-export function ReadingState<Answer>({ reading, loadingText, children }: Props<Answer>) {
+export function ReadingState<Answer, Subject>({ reading, loadingText, children }: Props<Answer, Subject>) {
   const snapshot = useSelector(reading, (current) => current);
   const { answer, failure } = snapshot.context;
   return (

@@ -17,6 +17,7 @@ interface Props<Row extends NamedRow, Own extends Columns> {
   columns: Column<Row>[];
   moreActions?: (row: Row) => RowAction[];
   rowPath?: (row: Row) => string | null;
+  onOpen?: ((row: Row) => void) | undefined;
   form: (form: FormActor<Row, ValuesOf<Own>, BodyOf<Own>>) => ReactNode;
 }
 

@@ -44,6 +44,7 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
   rowTone?: (row: Row) => RowTone | undefined;
   standing?: TableSort;
   rowPath?: ((row: Row) => string | null) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
   form: (form: FormActor<Row, Values, Body>) => ReactNode;
 }
 
@@ -107,6 +108,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
           rowTone={props.rowTone}
           standing={props.standing}
           rowPath={props.rowPath}
+          onOpen={props.onOpen}
           loadingText={texts.loading}
           emptyText={texts.empty}
           guide={guide && { of: guide, onCreate: !refusal && create }}

@@ -1,3 +1,4 @@
+import { Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { formatBrl } from '../../domain/money.ts';
@@ -8,15 +9,20 @@ import { openOf, type PartyTitles as Position, type TitleItem } from '../../doma
 import { statementAddress } from '../../machines/app/statementPlace.ts';
 import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
+import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { PartyTitlesActor } from '../../machines/titles/titleParts.ts';
-import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
+import {
+  partyTitlesTexts as texts,
+  titleDeskTexts,
+  titleDetailsTexts,
+} from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles/titles.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
-import type { Column } from '../parts/tables/GridRow.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
 import { titleLink } from './titleDeskColumns.tsx';
-import { rowToneOf, statusName, statusTones } from './titleTones.ts';
+import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
 export interface PartyTitlesProps {
   desk: TitleDeskActor;
@@ -34,6 +40,19 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
   const statement = statementAddress(facts, kind === 'PAYABLE' ? 'payable' : 'receivable', subject.id, today);
   const open = (row: TitleItem) => desk.send({ type: 'title.opened', row });
   const place = kind === 'PAYABLE' ? 'payables' : 'receivables';
+  const whyNot = mayWriteTitles(facts) ? titleTexts.settled : titleDeskTexts.notAllowed;
+  const settling = (row: TitleItem): RowAction[] => {
+    const event = { type: 'settlement.requested' as const, rows: [row] };
+    return [
+      {
+        key: 'settle',
+        label: deskTexts[kind].settle(titleDeskTexts.named(row)),
+        icon: <Tick />,
+        reason: desk.getSnapshot().can(event) ? undefined : whyNot,
+        onClick: () => desk.send(event),
+      },
+    ];
+  };
   const columns = columnsOf(kind, today, open);
   const part = (title: string, rows: TitleItem[], count: number, none: string) => (
     <>
@@ -51,6 +70,7 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
             rows={rows}
             rowKey={({ id }) => id}
             rowTone={(row) => rowToneOf(titleStatus(row, today))}
+            rowActions={rows === answer?.open ? settling : undefined}
             onRowActivate={open}
             rowPath={({ document_id }) => titleAddress(place, document_id)}
           />

@@ -1,20 +1,20 @@
 import { Button } from '@blueprintjs/core';
-import { Document, Edit, Tick } from '@blueprintjs/icons';
+import { Document, Duplicate, Edit, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { isNarrowed, plainLook } from '../../domain/tables/tableLook.ts';
 import { mostSettlementItems } from '../../domain/titles/settlement.ts';
 import { titleTotals } from '../../domain/titles/title.ts';
-import { openSum, titleViews } from '../../domain/titles/titleItem.ts';
+import { dueViews, openSum, type TitleView, titleViews } from '../../domain/titles/titleItem.ts';
 import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { SheetActor } from '../../machines/posting/sheetMachine.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
-import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
+import { mayDuplicateTitles, mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { TitleListActor, TitleNarrowingsActor } from '../../machines/titles/titleParts.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
-import { titleDeskTexts as texts } from '../../texts/titles/titleDesk.ts';
+import { titleDeskTexts as texts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles/titles.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
@@ -27,8 +27,12 @@ import { SheetSwitch } from '../posting/SheetSwitch.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
+import { hasDues, TitleDues } from './TitleDues.tsx';
 import { allocationColumns, deskColumns, deskNarrowings } from './titleDeskColumns.tsx';
 import { type DeskRow, deskRow, deskTexts, rowToneOf } from './titleTones.ts';
+
+/** Views beside the strip, which has the others. */
+const listedViews = titleViews.filter((view) => !dueViews.some((due) => due === view));
 
 interface Props {
   desk: TitleDeskActor;
@@ -78,6 +82,17 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
       reason: snapshot.can({ type: 'settlement.requested', rows: [row.item] }) ? undefined : whyNot,
       onClick: () => desk.send({ type: 'settlement.requested', rows: [row.item] }),
     },
+    ...(hasDues(totals ?? {})
+      ? [
+          {
+            key: 'copy',
+            label: titleDetailsTexts.duplicateOne(texts.named(row.item)),
+            icon: <Duplicate />,
+            reason: mayDuplicateTitles(snapshot.context) ? undefined : texts.notAllowed,
+            onClick: () => desk.send({ type: 'rowCopy.requested', row: row.item }),
+          },
+        ]
+      : []),
     {
       key: 'change',
       label:
@@ -100,90 +115,93 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   };
 
   return (
-    <ListFrame
-      list={list}
-      loadingText={deskTexts[kind].loading}
-      emptyText={isSearched ? tableTexts.nothingFound : deskTexts[kind].empty}
-      guide={
-        isSearched
-          ? undefined
-          : {
-              of: kind === 'PAYABLE' ? 'payables' : 'receivables',
-              onCreate: mayWriteTitles(snapshot.context) && (() => desk.send({ type: 'create.requested' })),
-            }
-      }
-      toolbar={
-        <>
-          {table && (
-            <TableTools
-              table={table}
-              title={title}
-              columns={given}
-              alsoNarrows={alsoNarrows}
-              rows={rows}
-              shown={() => shown}
-              count={count}
-              total={titleTexts.count}
-              totals={totalsOf}
-              paging={{ pages, total: totals?.count }}
-            >
-              <ViewChips table={table} />
-            </TableTools>
-          )}
-          <SheetSwitch sheet={sheet} />
-        </>
-      }
-      footer={
-        (pages > 1 || page > 1 || selected.length > 0) && (
+    <>
+      {table && <TitleDues table={table} totals={totals ?? {}} />}
+      <ListFrame
+        list={list}
+        loadingText={deskTexts[kind].loading}
+        emptyText={isSearched ? tableTexts.nothingFound : deskTexts[kind].empty}
+        guide={
+          isSearched
+            ? undefined
+            : {
+                of: kind === 'PAYABLE' ? 'payables' : 'receivables',
+                onCreate: mayWriteTitles(snapshot.context) && (() => desk.send({ type: 'create.requested' })),
+              }
+        }
+        toolbar={
           <>
-            {selected.length > 0 && <Selection desk={desk} />}
-            {(pages > 1 || page > 1) && (
-              <Pager
-                page={page}
-                pages={pages}
-                busy={isBusy}
-                onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
-              />
+            {table && (
+              <TableTools
+                table={table}
+                title={title}
+                columns={given}
+                alsoNarrows={alsoNarrows}
+                rows={rows}
+                shown={() => shown}
+                count={count}
+                total={titleTexts.count}
+                totals={totalsOf}
+                paging={{ pages, total: totals?.count }}
+              >
+                <ViewChips table={table} views={hasDues(totals ?? {}) ? listedViews : titleViews} />
+              </TableTools>
             )}
+            <SheetSwitch sheet={sheet} />
           </>
-        )
-      }
-    >
-      {shown.length === 0 ? (
-        <EmptyState text={tableTexts.nothingFound} />
-      ) : isSheet ? (
-        <RowSheet title={title} columns={columns} rows={shown} />
-      ) : (
-        <DataGrid
-          label={title}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          rowActions={rowActions}
-          rowTone={({ status }) => rowToneOf(status)}
-          hasMany
-          selection={selection}
-          rowPath={({ item }) => titleAddress(place, item.document_id)}
-          rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
-          onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}
-          onRowKey={(key, index, activate) => {
-            const row = shown[index];
-            if (row === undefined) return false;
-            if (key === ' ') toggle(row);
-            // Without Shift the grid handles its own arrows.
-            else if (key === 'ArrowDown' || key === 'ArrowUp') {
-              const next = index + (key === 'ArrowDown' ? 1 : -1);
-              extend(row, shown[next]);
-              activate(next);
-            } else return false;
-            return true;
-          }}
-          totals={totalsLine(totals ?? {})}
-          order={order}
-          busy={isBusy}
-        />
-      )}
-    </ListFrame>
+        }
+        footer={
+          (pages > 1 || page > 1 || selected.length > 0) && (
+            <>
+              {selected.length > 0 && <Selection desk={desk} />}
+              {(pages > 1 || page > 1) && (
+                <Pager
+                  page={page}
+                  pages={pages}
+                  busy={isBusy}
+                  onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
+                />
+              )}
+            </>
+          )
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState text={tableTexts.nothingFound} />
+        ) : isSheet ? (
+          <RowSheet title={title} columns={columns} rows={shown} />
+        ) : (
+          <DataGrid
+            label={title}
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+            rowActions={rowActions}
+            rowTone={({ status }) => rowToneOf(status)}
+            hasMany
+            selection={selection}
+            rowPath={({ item }) => titleAddress(place, item.document_id)}
+            rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
+            onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}
+            onRowKey={(key, index, activate) => {
+              const row = shown[index];
+              if (row === undefined) return false;
+              if (key === ' ') toggle(row);
+              // Without Shift the grid handles its own arrows.
+              else if (key === 'ArrowDown' || key === 'ArrowUp') {
+                const next = index + (key === 'ArrowDown' ? 1 : -1);
+                extend(row, shown[next]);
+                activate(next);
+              } else return false;
+              return true;
+            }}
+            totals={totalsLine(totals ?? {})}
+            order={order}
+            busy={isBusy}
+          />
+        )}
+      </ListFrame>
+    </>
   );
 
   /** The box in the head: every row of the page that takes a settlement, or none of them. */
@@ -219,12 +237,12 @@ function totalsLine(totals: Record<string, number>) {
 }
 
 /** One-press filters for the titles that need attention. */
-function ViewChips({ table }: { table: TableActor }) {
+function ViewChips({ table, views }: { table: TableActor; views: readonly TitleView[] }) {
   const chosen = useSelector(table, ({ context }) => context.filters.show);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
     <div className="view-switch" role="group" aria-label={texts.views}>
-      {titleViews.map((view) => (
+      {views.map((view) => (
         <Button
           key={view}
           size="small"

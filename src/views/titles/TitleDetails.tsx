@@ -1,8 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { canBeCanceled, type TitleDocument } from '../../domain/titles/titleItem.ts';
+import {
+  canBeCanceled,
+  type TitleDocument,
+  type TitleItem,
+  takesSettlement,
+} from '../../domain/titles/titleItem.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
-import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
+import { mayDuplicateTitles, mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import type { TitleEndsActor } from '../../machines/titles/titleEndsMachine.ts';
 import type { TitleDetailsActor } from '../../machines/titles/titleParts.ts';
 import { canBeDuplicated } from '../../machines/titles/titleRules.ts';
@@ -56,6 +61,10 @@ function DocumentActions({ desk, document, ends }: DocumentProps) {
   const { kind, party_id: id, party_name: name } = document;
   const noCopy = canBeDuplicated(document) ? undefined : texts.duplicateHeld;
   const mayWrite = useSelector(desk, ({ context }) => mayWriteTitles(context));
+  const mayCopy = useSelector(desk, ({ context }) => mayDuplicateTitles(context));
+  const open = document.installments
+    .filter(takesSettlement)
+    .map((row): TitleItem => ({ ...row, party_name: document.party_name }));
   const held = canBeCanceled(document) ? undefined : texts.cancelHeld;
   const reason = mayWrite ? held : titleDeskTexts.notAllowed;
   return (
@@ -65,14 +74,12 @@ function DocumentActions({ desk, document, ends }: DocumentProps) {
         text={titleDeskTexts.position(name)}
         onClick={() => desk.send({ type: 'party.opened', id, name })}
       />
-      {kind === 'PAYABLE' && (
-        <ReasonButton
-          variant="minimal"
-          text={texts.duplicate}
-          reason={mayWrite ? noCopy : titleDeskTexts.notAllowed}
-          onClick={() => desk.send({ type: 'copy.requested', document })}
-        />
-      )}
+      <ReasonButton
+        variant="minimal"
+        text={texts.duplicate}
+        reason={mayCopy ? noCopy : titleDeskTexts.notAllowed}
+        onClick={() => desk.send({ type: 'copy.requested', document })}
+      />
       {ends && <EndActions ends={ends} document={document} />}
       <ReasonButton
         intent="danger"
@@ -89,6 +96,12 @@ function DocumentActions({ desk, document, ends }: DocumentProps) {
             touched: touchedByCancellation(document),
           })
         }
+      />
+      <ReasonButton
+        intent="primary"
+        text={texts.settle[kind]}
+        reason={mayWrite ? open.length === 0 && texts.settledOrCanceled : titleDeskTexts.notAllowed}
+        onClick={() => desk.send({ type: 'settlement.requested', rows: open })}
       />
     </>
   );

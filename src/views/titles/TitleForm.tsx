@@ -8,7 +8,11 @@ import type { TitleFormActor } from '../../machines/titles/titleFormMachine.ts';
 import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
 import { asDocumentType, issuedOn, type TitleValues, titleSums } from '../../machines/titles/titleRules.ts';
 import { optionTexts } from '../../texts/tables/optionLists.ts';
-import { documentTypeNames, titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
+import {
+  documentTypeNames,
+  receivableFormTexts,
+  titleFormTexts as texts,
+} from '../../texts/titles/titleDesk.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
 import { loadingOptions } from '../../texts/words.ts';
 import { useSurroundings } from '../appContext.tsx';
@@ -47,8 +51,10 @@ export function TitleForm({ form, options }: TitleFormProps) {
     value: String(id),
     label: choiceText(code, name),
   }));
+  const kind = draft?.kind ?? 'PAYABLE';
+  const own = kind === 'PAYABLE' ? texts : receivableFormTexts;
   const controls = accounts
-    .filter(({ classification }) => classification === 'PASSIVO')
+    .filter(({ classification }) => classification === (kind === 'PAYABLE' ? 'PASSIVO' : 'ATIVO'))
     .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
   const standard = controls.find(({ value }) => value === String(found.settings?.payable_control_account_id));
   const faults = checkTitle(values, draft).fields;
@@ -69,16 +75,16 @@ export function TitleForm({ form, options }: TitleFormProps) {
   );
   const lines = { values, errors, sums, found, choices, emptyText, patch };
   return (
-    <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
+    <FormModal form={form} title={own.title} submitLabel={texts.submit} naming={naming} size="wide">
       <OptionsState options={options} />
       <BooksState />
       <div className="field-row">
         <SearchSelectField
-          label={texts.supplier}
+          label={own.supplier}
           value={values.party_id}
           options={suppliers}
-          placeholder={texts.chooseSupplier}
-          emptyText={isPreparing || suppliers.length > 0 ? emptyText : texts.noSupplier}
+          placeholder={own.chooseSupplier}
+          emptyText={isPreparing || suppliers.length > 0 ? emptyText : own.noSupplier}
           error={errors.fields.party_id}
           autoFocus
           required

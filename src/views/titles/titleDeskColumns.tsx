@@ -59,7 +59,7 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
           return [
             {
               ...column,
-              width: 100,
+              width: 96,
               render: (row) => (
                 <div data-folded={row.late === null ? undefined : titleDeskTexts.lateBy(row.late)} data-last>
                   {column.render?.(row)}
@@ -69,12 +69,12 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
             work.late,
           ];
         case 'settled':
-          return [{ ...column, width: 112, folds: 'last' }, work.open];
+          return [{ ...column, width: 106, folds: 'last' }, work.open];
         case 'amount':
           return [
             {
               ...column,
-              width: 112,
+              width: 106,
               render: (row) => (
                 <div data-folded={settledBelow(row)} data-last>
                   {formatBrl(row.amountCents)}
@@ -122,7 +122,7 @@ function workColumns() {
     late: {
       key: 'late',
       title: titleDeskTexts.daysLate,
-      width: 112,
+      width: 98,
       folds: 'last',
       align: 'right',
       isUnsorted: true,
@@ -132,7 +132,7 @@ function workColumns() {
     open: {
       key: 'open',
       title: titleDeskTexts.openAmount,
-      width: 112,
+      width: 106,
       align: 'right',
       value: ({ item }) => moneyCell(openOf(item)),
     },

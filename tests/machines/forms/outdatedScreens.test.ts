@@ -60,8 +60,17 @@ const shown: Record<string, Shown> = {
   ownAccount: [ownAccountMachine, 'list.load', []],
 };
 
-/** Reports are not reloaded while being read: their mark is checked instead. A reconciliation opens first, see below. */
-const elsewhere = ['login', 'tenantChoice', 'notFound', 'imports', 'reports', 'reconciliation', 'openings'];
+/** Reports are not reloaded while being read: their mark is checked instead. A reconciliation and an obra open first. */
+const elsewhere = [
+  'login',
+  'tenantChoice',
+  'notFound',
+  'imports',
+  'reports',
+  'reconciliation',
+  'openings',
+  'site',
+];
 
 test('covers each screen with data of the host', () => {
   expect([...Object.keys(shown), ...elsewhere].sort()).toEqual(Object.keys(screens).sort());

@@ -11,6 +11,8 @@ test.each([
   ['movementOptions', 'Falha ao carregar opções de contas/centros de custo.'],
   ['costCenterOptions', 'Falha ao carregar os projetos.'],
   ['titleOptions', 'Falha ao carregar as opções do título.'],
+  ['ledgerNarrowings', 'Falha ao carregar as opções dos filtros.'],
+  ['sitePart', 'Falha ao carregar esta parte da obra.'],
   ['titleNarrowings', 'Falha ao carregar as opções dos filtros.'],
   ['auditPeople', 'Falha ao carregar as pessoas da trilha.'],
   ['auditChain', 'Falha ao ler a impressão digital da cadeia.'],

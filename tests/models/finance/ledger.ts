@@ -3,7 +3,7 @@ import { entryDetailsMachine } from '../../../src/machines/ledger/entryDetailsMa
 import { entryFormMachine } from '../../../src/machines/ledger/entryFormMachine.ts';
 import type { DraftLine } from '../../../src/machines/ledger/entryLines.ts';
 import { isBlank } from '../../../src/machines/ledger/entryLines.ts';
-import { entryListMachine } from '../../../src/machines/ledger/entryListMachine.ts';
+import { entryListMachine, ledgerNarrowingsMachine } from '../../../src/machines/ledger/entryListMachine.ts';
 import type { EntryContext } from '../../../src/machines/ledger/entryRules.ts';
 import { ledgerMachine } from '../../../src/machines/ledger/ledgerMachine.ts';
 import { bareHost, hostBroke, hostDown, offering, refusal } from '../../support/examples/examples.ts';
@@ -18,12 +18,20 @@ import {
   spreadsheetRows,
 } from '../../support/examples/ledgerExamples.ts';
 import { accepted, refused } from '../../support/examples/sendings.ts';
+import { titleNarrowings } from '../../support/examples/titleExamples.ts';
 import { today } from '../../support/examples/treasuryExamples.ts';
 import { bank } from '../../support/examples/treeExamples.ts';
 import { told } from '../app/address.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
+import { optionsModel } from '../shared/optionsModel.ts';
 import { pagedListModel } from '../shared/registryModels.ts';
+
+export const ledgerNarrowingsModel = optionsModel(
+  ledgerNarrowingsMachine,
+  { projects: titleNarrowings.projects },
+  ({ projects }) => projects.length,
+);
 
 export const ledgerModel = defineModel(ledgerMachine, {
   cases: () => ({

@@ -4,6 +4,7 @@ import { beforeAll, expect } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { balanceFaultNames } from '../../../src/domain/ledger/ledger.ts';
 import type { EntryFormActor, entryFormMachine } from '../../../src/machines/ledger/entryFormMachine.ts';
+import { ledgerNarrowingsMachine } from '../../../src/machines/ledger/entryListMachine.ts';
 import { ledgerMachine } from '../../../src/machines/ledger/ledgerMachine.ts';
 import { formDialogTexts } from '../../../src/texts/forms/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
@@ -30,11 +31,13 @@ import type { Ports } from '../kit/ports.ts';
 import type { PageDriver } from '../kit/walkOnPage.tsx';
 import { button, leaveDialog, press } from '../shared/registryDrivers.tsx';
 import { sendingActs } from '../shared/sendingActs.ts';
+import { walkOptions } from '../shared/walkOptions.tsx';
 import {
   balanceModel,
   duplicatingLedgerModel,
   entryListModel,
   ledgerModel,
+  ledgerNarrowingsModel,
   limitsModel,
   pasteModel,
   postingModel,
@@ -43,12 +46,15 @@ import {
 beforeAll(preloadParts);
 
 const ledger = createActor(ledgerMachine, { input: bareHost });
+const narrowings = createActor(ledgerNarrowingsMachine).start();
+
+walkOptions(ledgerNarrowingsModel);
 
 runOnPage(entryListModel, {
   render: (list) => (
     <Stage>
       <ReloadButton list={list} />
-      <LedgerPanel screen={ledger} list={list} />
+      <LedgerPanel screen={ledger} list={list} narrowings={narrowings} />
     </Stage>
   ),
   texts: { retry: listTexts.retry, empty: ledgerTexts.empty },

@@ -14,6 +14,7 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from '../../../src/machines/titles/titleParts.ts';
+import { hostDown } from '../../support/examples/examples.ts';
 import {
   acmePosition,
   bricks,
@@ -174,7 +175,22 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     if (snapshot.matches({ day: 'lost' })) return {};
     if (day === '')
       return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
+    const isBrowsing = snapshot.matches({ work: 'browsing' });
     return {
+      'the filters are here': { type: 'options.arrived', options: titleNarrowings },
+      'copy the row of the bricks': { type: 'rowCopy.requested', row: bricks },
+      'the bricks are read': done('document', bricksDocument),
+      'what cannot be copied is read': done('document', { ...bricksDocument, allocations: [] }),
+      'the bricks are not read': failed('document', hostDown),
+      'settle what is read': snapshot.matches({ work: { reading: 'idle' } }) && {
+        type: 'settlement.requested',
+        rows: [bricks],
+      },
+      'settle from the position': snapshot.matches({ work: 'positioning' }) && {
+        type: 'settlement.requested',
+        rows: [bricks],
+      },
+      'settle what is paid over the list': !isBrowsing && { type: 'settlement.requested', rows: [paidSteel] },
       'another day begins': selected.length === 0 && { type: 'day.began', today },
       'select the bricks': selected.length === 0 && { type: 'selection.toggled', row: bricks },
       'draw a range to what is paid': selected.length === 0 && rangeToPaid,
@@ -182,9 +198,10 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'select what is paid': { type: 'selection.toggled', row: paidSteel },
       'the bricks are paid meanwhile': selected.length > 0 && { type: 'page.arrived', rows: [paidBricks] },
       'clear the selection': selected.length > 0 && { type: 'selection.cleared' },
-      'settle the selection': selected.length > 0 && { type: 'settlement.requested', rows: selected },
-      'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
-      'settle what is paid': { type: 'settlement.requested', rows: [paidSteel] },
+      'settle the selection': isBrowsing &&
+        selected.length > 0 && { type: 'settlement.requested', rows: selected },
+      'settle the gravel': isBrowsing && { type: 'settlement.requested', rows: [gravel] },
+      'settle what is paid': isBrowsing && { type: 'settlement.requested', rows: [paidSteel] },
       'the settlement is made': done('settlement', savedAs({ ...chosenSettlementDraft, isDone: true })),
       'the settlement is given up': done('settlement', cancelled),
       'the settlement is given up in doubt': done('settlement', doubtful),
@@ -255,6 +272,7 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
     'open the bricks': { type: 'title.opened', row: bricks },
     'cancel the title': askToCancel,
     'duplicate the bricks': { type: 'copy.requested', document: bricksDocument },
+    'copy the row of the bricks': { type: 'rowCopy.requested', row: bricks },
     'put the bricks off': { type: 'dueDate.requested', row: bricks },
     'the title is closed': done('details'),
   }),

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { dueViews } from '../../../src/domain/titles/titleItem.ts';
 import { formDialogTexts } from '../../../src/texts/forms/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
@@ -55,7 +56,14 @@ async function closeDialog(user: UserEvent) {
   if (last) await user.click(last);
 }
 
-const page = { rows: [gravel, bricks, paidSteel], page: 1, pages: 1 };
+/** The host says what falls due. */
+const totals = Object.fromEntries(
+  dueViews.flatMap((view) => [
+    [`${view}Count`, 0],
+    [`${view}Cents`, 0],
+  ]),
+);
+const page = { rows: [gravel, bricks, paidSteel], page: 1, pages: 1, totals };
 const listArrives = (ports: Ports) => act(async () => ports.last('list.load').resolve(page));
 
 async function optionsArrive(ports: Ports) {
@@ -172,6 +180,14 @@ runOnPage(titleDeskModel, {
       ...(['settlement', settlementTexts.submit.PAYABLE, fillSettlement] as const),
     ),
     'ask for a new title': press(payableTexts.create),
+    'copy the row of the bricks': press(titleDetailsTexts.duplicateOne(bricks.description)),
+    'settle what is read': inOrder(detailsAgain, press(titleDetailsTexts.settle.PAYABLE) as Gesture),
+    'settle from the position': async (user, _event, _desk, ports) => {
+      if (ports.last('party.load').state === 'running')
+        await act(async () => ports.last('party.load').resolve(acmePosition));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(await dialog.findByRole('button', { name: payableTexts.settle(bricks.description) }));
+    },
     'duplicate the bricks': inOrder(detailsAgain, press(titleDetailsTexts.duplicate) as Gesture),
     'the title is made': inOrder(fillForm, sends('form', titleFormTexts.submit, {}), listAgain),
     'the title is given up': closeForm,
@@ -220,7 +236,8 @@ runOnPage(titleDeskModel, {
     ...['the day begins', 'another day begins', 'the session is resumed', 'look at the supplier'],
     ...['the address names the supplier', 'the address names another', 'the address names nobody'],
     ...['the address names the bricks', 'the address names the gravel'],
-    ...['an end opens', 'an end was made', 'a batch was reversed'],
+    ...['an end opens', 'an end was made', 'a batch was reversed', 'the filters are here'],
+    'settle what is paid over the list',
     'the bricks are paid meanwhile',
   ],
   controls: {

@@ -128,6 +128,7 @@ export const titleChoices: TitleOptions = {
 export const titleNarrowings: TitleNarrowings = {
   parties: titleChoices.parties,
   projects: [aurora, bosque],
+  account: itau.id,
 };
 
 export const titleDraft = newTitleDraft('PAYABLE', today);
