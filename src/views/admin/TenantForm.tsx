@@ -4,7 +4,7 @@ import { cnpjWarning, type TenantFormActor, type TenantValues } from '../../mach
 import { tenantTexts } from '../../texts/admin/admin.ts';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
-import { TaxIdField } from '../shared/TaxIdField.tsx';
+import { TaxIdField } from '../shared/RecordForm.tsx';
 
 const texts = tenantTexts.form;
 

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import type { BodyOf, Column, Columns, ValuesOf } from '../../domain/columns.ts';
 import { labelOf, shownValue } from '../../domain/columns.ts';
+import { formatTaxId } from '../../domain/taxId.ts';
 import { editedColumns } from '../../machines/shared/forms/columnLaws.ts';
 import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
 import type { NounRecord } from '../../texts/tenant/namedRegistry.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { type Option, SelectField } from '../parts/fields/SelectField.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { FormModal } from './FormModal.tsx';
-import { TaxIdField } from './TaxIdField.tsx';
 
 export interface RecordFormProps<Row, Own extends Columns> {
   form: FormActor<Row, ValuesOf<Own>, BodyOf<Own>>;
@@ -117,4 +118,17 @@ function naming(column: Column | undefined, value: string | boolean) {
   if (!column) throw new Error('no column');
   const isTyped = column.kind === 'date' || column.kind === 'money';
   return { label: labelOf(column), value: isTyped ? String(value) : shownValue(column, value) };
+}
+
+interface TaxIdProps extends Omit<ComponentProps<typeof TextField>, 'maxLength'> {
+  /** The row's own, as the host sent it. */
+  kept: string;
+}
+
+/** A CNPJ or CPF; the row's own is edited masked (ability `lists.1`). */
+export function TaxIdField({ kept, value, ...field }: TaxIdProps) {
+  const isMasking = useSession().capabilities.includes('lists.1');
+  return (
+    <TextField {...field} value={isMasking && value === kept ? formatTaxId(value) : value} maxLength={32} />
+  );
 }

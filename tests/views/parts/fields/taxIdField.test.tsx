@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Capability } from '../../../../src/domain/capability.ts';
 import { columnBody, typedValues } from '../../../../src/machines/shared/forms/columnLaws.ts';
 import { supplierRecord } from '../../../../src/texts/tenant/parties.ts';
-import { TaxIdField } from '../../../../src/views/shared/TaxIdField.tsx';
+import { TaxIdField } from '../../../../src/views/shared/RecordForm.tsx';
 import { marina } from '../../../support/examples/examples.ts';
 import { startAtProjects } from '../../../support/page/appInHand.ts';
 import { Stage } from '../../../support/page/Stage.tsx';
