@@ -263,6 +263,7 @@ export const notedNouns: Record<string, NotedNoun> = {
       result_account_id: { kind: 'reference', title: 'Conta de apuração do resultado' },
       profit_account_id: { kind: 'reference', title: 'Conta de lucros acumulados' },
       loss_account_id: { kind: 'reference', title: 'Conta de prejuízos acumulados' },
+      works_account_id: { kind: 'reference', title: words.worksInStock },
       controls_by_modules: { kind: 'flag', title: facts.controlsByModules, on: words.yes, off: words.no },
       company_address: { kind: 'text', title: words.address },
       company_nire: { kind: 'text', title: facts.nire },

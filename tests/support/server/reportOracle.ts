@@ -183,7 +183,7 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
   };
 }
 
-async function readAs(database: Database, tenantId: string, text: string) {
+export async function readAs(database: Database, tenantId: string, text: string) {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
