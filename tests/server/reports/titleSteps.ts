@@ -83,47 +83,24 @@ export async function lifeOfTitles(server: TestServer) {
   const pickFrom = <T>(list: readonly T[], pick: number): T | undefined =>
     list[pick % Math.max(1, list.length)];
 
-  /** Works of two projects, spent and in stock, and an office without one. */
-  const booked = [
-    ['4.1.01.001', '3.01.03'],
-    ['1.1.04.002', '3.01.03'],
-    ['4.1.02.002', '3.02.03'],
-    ['5.1.02.002', '1.02'],
-  ] as const;
-  function bookedOn(pick: number, cents: number) {
-    const parts = booked.slice(pick % 2, 2 + (pick % 3)).slice(0, cents);
-    const each = Math.floor(cents / parts.length);
-    return parts.map(([code, center], at) => ({
-      account_id: accountId(code),
-      cost_center_id: centerId(center),
-      amount: (at === 0 ? cents - each * (parts.length - 1) : each) / 100,
-    }));
-  }
-
   async function create({ kind, on, late, pick, cents }: TitleStep, isAdvance: boolean) {
     const client = clients[kind];
     const issue_date = dayAfter(firstDay, on);
     const accrued = dayAfter(issue_date, late);
     const advance = accountId(kind === 'payable' ? '1.1.02.003' : '2.1.01.002');
-    const owed = cents.reduce((sum, amount) => sum + amount, 0);
-    const withheld = kind === 'payable' && !isAdvance && pick % 3 === 0 ? 1 + late : 0;
-    const total = (owed + withheld) / 100;
-    const bookings = kind === 'payable' && !isAdvance && owed > 3 ? bookedOn(pick, owed + withheld) : null;
+    const total = cents.reduce((sum, amount) => sum + amount, 0) / 100;
     const { body } = await client.create({
       [client.party]: pickFrom(parties[kind], pick),
       document_type: isAdvance ? 'ADIANTAMENTO' : 'NF',
       issue_date,
       accrual_date: accrued > lifeEnd ? lifeEnd : accrued,
-      allocations: bookings ?? [
+      allocations: [
         {
           account_id: isAdvance ? advance : accountId(kind === 'payable' ? '4.1.01.001' : '3.1.02.001'),
           cost_center_id: centerId('3.01.03'),
           amount: total,
         },
       ],
-      ...(withheld && {
-        deductions: [{ kind: 'INSS', amount: withheld / 100, account_id: accountId('2.1.04.006') }],
-      }),
       installments: cents.map((amount) => ({ due_date: lifeEnd, amount: amount / 100 })),
     });
     for (const { id } of body.installments ?? []) titles.push({ id, document: body.id, kind, isAdvance });
