@@ -40,6 +40,14 @@ export const notedNouns: Record<string, NotedNoun> = {
   ...ofNouns((name) => ({ called: capital(nouns[name].one), columns: tenantRecords[name].columns })),
   accounts: { called: words.ledgerAccount, columns: accountColumns, isKept: true },
   cost_centers: { called: words.costCenter, columns: costCenterColumns, isKept: true },
+  cost_center_adoptions: {
+    called: 'adoção de lançamentos',
+    columns: {
+      cost_center_id: centerId,
+      project_id: { kind: 'reference', title: words.project },
+      lines: { kind: 'text', title: 'Partidas' },
+    },
+  },
   treasury_accounts: { called: words.treasuryAccount, columns: treasuryAccountColumns },
   treasury_movements: {
     called: words.movement,
