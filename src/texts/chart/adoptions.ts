@@ -7,6 +7,8 @@ export const adoptionTexts = {
   lead: (name: string) =>
     `O que ${name} lançou antes de ter uma obra passa a ser custo da obra, também nos meses fechados. Saldos de contas e relatórios por conta não mudam. A adoção é feita uma só vez e fica na trilha.`,
   reason: 'Motivo da adoção',
+  helper: 'De 5 a 200 caracteres; fica na trilha de auditoria.',
+  tooShort: 'Escreva o motivo da adoção, de 5 a 200 caracteres.',
   confirm: 'Adotar lançamentos',
   done: 'Lançamentos Adotados',
   count: (lines: number) =>

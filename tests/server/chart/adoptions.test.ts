@@ -108,10 +108,7 @@ onBothHomes('a cost center that is linked to its project after postings', (open)
     expect((await adopt(center)).body.detail).toBe(adoptionRefusals.noProject);
     await link(center);
     expect((await adopt(center, 'oi')).status).toBe(422);
-    const financial = await memberOf(server, {
-      email: 'camila.duarte@erpconstrutoras.example',
-      password: 'Obra-Camila-2026',
-    });
+    const financial = await memberOf(server, 'camila.duarte@erpconstrutoras.example');
     const asked = await financial.post(`/cost-centers/${center}/adoption`, { reason: 'Ligado depois' });
     expect(asked.status).toBe(403);
   });

@@ -20,7 +20,7 @@ interface Made extends Values {
 
 /** Calls that reverse, end, open or close, reconcile, or import a file: other tests cover them. */
 const others =
-  /\/(imports|periods|years)\/|\/openings|\/(reversal|revocation|cancellation|transfers|offsets|remainder|reductions)$|statement|reconciliation|known-balances/;
+  /\/(imports|periods|years)\/|\/openings|\/(reversal|revocation|cancellation|transfers|adoption|offsets|remainder|reductions)$|statement|reconciliation|known-balances/;
 
 onOneHome('a body that a company sends', (open) => {
   let server: TestServer;
