@@ -96,6 +96,8 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
     title: 'Fluxo de Caixa',
     columns: {
       period: words.period,
+      nature: words.nature,
+      code: words.code,
       in: 'Entradas',
       out: 'Saídas',
       balance: words.runningBalance,
@@ -109,6 +111,9 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       undated: words.undatedWithheld,
       ledger: 'Saldo no razão',
       difference: words.treasuryDifference,
+      customers: 'Recebimentos de clientes',
+      suppliers: 'Pagamentos a fornecedores',
+      closing: 'Saldo final',
     },
   },
   aging: {
