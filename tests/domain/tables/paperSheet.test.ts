@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeCell, instantCell, moneyCell, textCell } from '../../../src/domain/tables/cell.ts';
+import {
+  codeCell,
+  instantCell,
+  moneyCell,
+  plainMoneyCell,
+  textCell,
+} from '../../../src/domain/tables/cell.ts';
 import { paperSheet } from '../../../src/domain/tables/paperSheet.ts';
 
 const words = (title: string) => ({ title });
@@ -73,6 +79,13 @@ describe('a table on paper', () => {
     expect(least).toEqual([6, '12.345.678,90'.length, 'R$ 1,00'.length]);
     const filling = [25, 25, 25, 25].map((letters) => words('x'.repeat(letters)));
     expect(paperSheet(filling, [], ['', 'x'.repeat(26)]).isWide).toBe(true);
+  });
+
+  it('keeps a year by month on one page in small print', () => {
+    const columns = [words('Código'), words('Conta'), ...months];
+    const rows = [[...account, ...months.map(() => plainMoneyCell(538_055_44))]];
+    const year = paperSheet(columns, rows);
+    expect(year).toMatchObject({ isWide: true, isFine: true, bands: [columns.map((_, at) => at)] });
   });
 
   it('continues below with repeated row names when no page is wide enough, and loses no column', () => {
