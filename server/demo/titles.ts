@@ -61,6 +61,14 @@ const monthlyTitles: MonthlyTitle[] = [
   },
 ];
 
+/** Who signs the books of both companies; invented. */
+const signing = {
+  responsible_name: 'Marina Castro',
+  responsible_role: 'Administradora',
+  accountant_name: 'Caio Figueira',
+  accountant_crc: '1SP123456/O-7',
+};
+
 /** Day of the month on which settlements are paid. */
 const settlingDay = 20;
 
@@ -103,6 +111,7 @@ export async function seedTitles(scope: TenantScope, worksAccount?: string): Pro
     profit_account_id: account('2.3.02.002'),
     loss_account_id: account('2.3.02.004'),
     works_account_id: worksAccount === undefined ? null : account(worksAccount),
+    ...signing,
     // Its books were begun before the setting.
     controls_by_modules: false,
   };
