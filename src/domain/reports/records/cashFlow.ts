@@ -177,12 +177,12 @@ function naturesOf({
   const rows = all.map((row): ReportLine<'customers' | 'suppliers'> => {
     const own = cells(row, past.get(keyOf(row)));
     if (row.kind !== 'account') {
-      return { ...line(row.kind, '', own, { depth: 1 }), word: row.kind, namedAt: 'nature' };
+      return { ...line(row.kind, '', own), word: row.kind, namedAt: 'nature' };
     }
     const lead = toLedger(row.account_id ?? 0);
     const named = { code: codeCell(row.code), nature: textCell(row.name) };
     // The ledger holds more than cash: its lines do not add up to a number here.
-    return line(keyOf(row), row.name ?? '', { ...named, ...own }, { depth: 1, lead });
+    return line(keyOf(row), row.name ?? '', { ...named, ...own }, { lead });
   });
   return {
     columns: ['code', { key: 'nature', titled: 'nature' }, 'in', 'out', 'net', 'balance'],

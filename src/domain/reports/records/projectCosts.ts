@@ -15,6 +15,9 @@ interface ProjectCosts {
   totals: Costs;
 }
 
+/** Six amounts and a name fit on a common screen. */
+const amountColumn = { kind: 'money', width: 116 } as const;
+
 /** The cost of every project, or of one by account. */
 export const projectCosts = reportOf<ProjectCosts>()({
   needs: 'project-costs:read',
@@ -27,16 +30,16 @@ export const projectCosts = reportOf<ProjectCosts>()({
     return { path: ['projects', project, 'costs'], parameters: { to } };
   },
   columns: {
-    code: 'code',
+    code: { kind: 'code', width: 104 },
     account: 'text',
     project: 'text',
-    realized: 'money',
-    paid: 'money',
-    withheld: 'money',
-    offset: 'money',
-    payable: 'money',
-    untitled: 'money',
-    unopened: 'money',
+    realized: amountColumn,
+    paid: amountColumn,
+    withheld: amountColumn,
+    offset: amountColumn,
+    payable: amountColumn,
+    untitled: amountColumn,
+    unopened: amountColumn,
   },
   rows: ['total'],
   tableOf({ data, query, before, isPast }) {
