@@ -45,7 +45,7 @@ export const notedNouns: Record<string, NotedNoun> = {
     columns: {
       cost_center_id: centerId,
       project_id: { kind: 'reference', title: words.project },
-      lines: { kind: 'text', title: 'Partidas' },
+      lines: { kind: 'text', title: words.entryLines },
     },
   },
   treasury_accounts: { called: words.treasuryAccount, columns: treasuryAccountColumns },
