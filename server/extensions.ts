@@ -1,5 +1,6 @@
 import { nounNames, nouns } from '../src/texts/nouns.ts';
 import { hostHealth } from './admin/hostHealth.ts';
+import { adoptions } from './chart/adoptions.ts';
 import { treeImports } from './chart/imports.ts';
 import { audit } from './control/audit.ts';
 import { periods } from './control/periods.ts';
@@ -31,8 +32,9 @@ export const extensions: Record<string, readonly ((routes: Routes) => void)[]> =
   'titles.2': [titleLife, carriedAccountsCall],
   'account.1': [account],
   'statements.1': [statements],
-  // Numbers of entries, lines of the DRE, the journal and the facts that books are signed with, in calls of others.
-  'books.1': [],
+  // Numbers of entries, lines of the DRE, the journal and the facts that books are signed with, in calls of others,
+  // and the adoption of earlier lines by a project.
+  'books.1': [adoptions],
   // Query parameters of specified calls, which register them: `q`, `sort_by`, `order`, `from`, `to`, and
   // pages of movements.
   'lists.1': [],

@@ -34,6 +34,7 @@ const rights: { [Table in Exclude<keyof Tables, keyof RegistryTables>]: Right } 
     app_user: 'select, insert, update (name, description, is_active, dre_line, version, updated_at)',
   },
   cost_centers: { app_user: 'select, insert, update' },
+  cost_center_adoptions: { app_user: log },
   entry_templates: { app_user: 'select, insert, update (deleted_at)' },
   entry_template_lines: { app_user: log },
   gl_entries: { app_user: log },

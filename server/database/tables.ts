@@ -43,6 +43,15 @@ export interface Tables extends RegistryTables, TitleTables, TemplateTables, Sta
   tenant_periods: { tenant_id: string; closed_through: string | null; version: Generated<number> };
   period_events: PeriodEventsTable;
   year_closings: YearClosingsTable;
+  cost_center_adoptions: {
+    tenant_id: string;
+    cost_center_id: string;
+    project_id: string;
+    reason: string;
+    lines: Generated<number>;
+    created_by: string;
+    created_at: Generated<string>;
+  };
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   chain_heads: { tenant_id: string; strand: number; number: string; hash: Buffer };

@@ -45,6 +45,7 @@ interface FinanceSettingsTable {
   result_account_id: number | null;
   profit_account_id: number | null;
   loss_account_id: number | null;
+  works_account_id: number | null;
   company_address: string | null;
   company_nire: string | null;
   accountant_name: string | null;

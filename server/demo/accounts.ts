@@ -21,6 +21,7 @@ const shared = `
 1.1.01.006 Aplicação Financeira - CDB
 1.1.01.007 Banco Noroeste - Conta Encerrada (inativa)
 1.1.02.005 Cheques em Cobrança (inativa)
+2.1.01.005 Fornecedores a Faturar
 2.1.02.003 Leasing de Equipamentos (inativa)
 4.1.04.003 Telefone Fixo do Canteiro (inativa)
 5.1.02.006 Fax e Malotes (inativa)

@@ -46,7 +46,7 @@ export async function seedCorrections(scope: TenantScope, isClosed: boolean): Pr
       description: 'Material de escritório da Papelaria Central',
       lines: [
         { account_id: Number(accountId.get('5.1.02.003')), type: 'DEBIT', amount: 412.9, ...office },
-        { account_id: Number(accountId.get('2.1.01.001')), type: 'CREDIT', amount: 412.9 },
+        { account_id: Number(accountId.get('2.1.01.005')), type: 'CREDIT', amount: 412.9 },
       ],
     },
     today,

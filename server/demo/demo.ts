@@ -117,6 +117,8 @@ interface DemoCompany {
   isOpening?: boolean;
   /** Services with taxes and caução withheld. */
   isWithholding?: boolean;
+  /** Code of the group of works in stock. */
+  worksAccount?: string;
 }
 
 const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury' | 'entries'> = {
@@ -150,6 +152,7 @@ export const demoCompanies = {
     treasury: atlanticaTreasury,
     entries: atlanticaEntries,
     isClosed: true,
+    worksAccount: '1.1.04',
   },
   serraAzul: {
     name: 'Engenharia Serra Azul Ltda.',
@@ -244,6 +247,7 @@ async function fillCompany(
     isClosed = false,
     isOpening = false,
     isWithholding = false,
+    worksAccount,
   }: DemoCompany,
 ) {
   const { tenantId } = member;
@@ -264,7 +268,7 @@ async function fillCompany(
   await seedTreasury(transaction, member, treasury);
   await seedLedger(transaction, member, entries);
   const scope = demoScope(transaction, member);
-  if (entries.length) await seedTitles(scope);
+  if (entries.length) await seedTitles(scope, worksAccount);
   if (isWithholding) await seedWithheld(scope);
   await seedCorrections(scope, isClosed);
   if (entries.length) await seedStatements(scope);

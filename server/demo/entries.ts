@@ -20,9 +20,12 @@ interface SeedLine {
 const debit = (account: string, reais: SeedLine['reais'], center: string | null = null): SeedLine => {
   return { side: 'DEBIT', account, center, reais };
 };
-const credit = (account: string, reais: SeedLine['reais']): SeedLine => {
-  return { side: 'CREDIT', account, center: null, reais };
+const credit = (account: string, reais: SeedLine['reais'], center: string | null = null): SeedLine => {
+  return { side: 'CREDIT', account, center, reais };
 };
+
+/** Owed without a title: what was delivered or measured, until its invoice comes. */
+const unbilled = '2.1.01.005';
 
 export const horizonteEntries: MonthlyEntry[] = [
   {
@@ -33,7 +36,7 @@ export const horizonteEntries: MonthlyEntry[] = [
   {
     day: 6,
     description: 'Aço CA-50 e cimento a prazo para o almoxarifado',
-    lines: [debit('1.1.05.002', 38_400), debit('1.1.05.001', 21_700), credit('2.1.01.001', 'rest')],
+    lines: [debit('1.1.05.002', 38_400), debit('1.1.05.001', 21_700), credit(unbilled, 'rest')],
   },
   {
     day: 14,
@@ -52,7 +55,7 @@ export const horizonteEntries: MonthlyEntry[] = [
     lines: [
       debit('4.1.02.002', 58_000, '3.01.04'),
       debit('4.1.02.002', 33_500, '3.02.04'),
-      credit('2.1.01.002', 'rest'),
+      credit(unbilled, 'rest'),
       credit('2.1.01.004', 4_600),
       credit('2.1.03.003', 10_050),
       credit('2.1.04.005', 1_370),
@@ -111,6 +114,7 @@ export const horizonteEntries: MonthlyEntry[] = [
   },
 ];
 
+/** A developer: its works stay among the assets until units are sold. */
 export const atlanticaEntries: MonthlyEntry[] = [
   {
     day: 3,
@@ -120,19 +124,15 @@ export const atlanticaEntries: MonthlyEntry[] = [
   {
     day: 9,
     description: 'Revestimentos e esquadrias a prazo para o Edifício Mar Azul',
-    lines: [
-      debit('4.1.01.007', 46_300, '3.01.06'),
-      debit('4.1.01.004', 28_900, '3.01.06'),
-      credit('2.1.01.001', 'rest'),
-    ],
+    lines: [debit('1.1.04.002', 75_200, '3.01.06'), credit(unbilled, 'rest')],
   },
   {
     day: 18,
     description: 'Medição de empreiteiros com retenção contratual',
     lines: [
-      debit('4.1.02.002', 71_000, '3.01.04'),
-      debit('4.1.03.006', 26_400, '3.01.02'),
-      credit('2.1.01.002', 'rest'),
+      debit('1.1.04.002', 71_000, '3.01.04'),
+      debit('1.1.04.002', 26_400, '3.01.02'),
+      credit(unbilled, 'rest'),
       credit('2.1.01.004', 4_850),
       credit('2.1.04.005', 1_460),
     ],
@@ -148,6 +148,11 @@ export const atlanticaEntries: MonthlyEntry[] = [
     ],
   },
   {
+    day: 22,
+    description: 'Custo das unidades vendidas do Edifício Mar Azul, pelo avanço da obra',
+    lines: [debit('4.3.01', 'rest', '3.01.06'), credit('1.1.04.002', 388_000, '3.01.06')],
+  },
+  {
     day: 25,
     description: 'RET sobre recebimentos do mês',
     lines: [debit('3.1.03.002', 14_600), credit('2.1.04.001', 'rest')],
@@ -156,8 +161,8 @@ export const atlanticaEntries: MonthlyEntry[] = [
     day: 27,
     description: 'Folha de pagamento: salários e encargos',
     lines: [
-      debit('4.1.02.001', 74_500, '3.01.03'),
-      debit('4.1.02.003', 24_600, '3.01.03'),
+      debit('1.1.04.002', 74_500, '3.01.03'),
+      debit('1.1.04.002', 24_600, '3.01.03'),
       debit('5.1.01.001', 28_300, '1.01'),
       debit('5.1.01.002', 9_450, '1.03'),
       credit('2.1.03.001', 'rest'),

@@ -61,6 +61,14 @@ const monthlyTitles: MonthlyTitle[] = [
   },
 ];
 
+/** Who signs the books of both companies; invented. */
+const signing = {
+  responsible_name: 'Marina Castro',
+  responsible_role: 'Administradora',
+  accountant_name: 'Caio Figueira',
+  accountant_crc: '1SP123456/O-7',
+};
+
 /** Day of the month on which settlements are paid. */
 const settlingDay = 20;
 
@@ -75,7 +83,7 @@ interface Owed {
  * Adds a year of payables and receivables up to today through the functions of a request: settled month by
  * month, except a late one and a partly paid one; one is canceled and one settlement is reversed.
  */
-export async function seedTitles(scope: TenantScope): Promise<void> {
+export async function seedTitles(scope: TenantScope, worksAccount?: string): Promise<void> {
   const { db, tenantId: tenant_id } = scope;
   const today = todayInSaoPaulo(new Date());
   const accountIds = await idsByCode(db, 'accounts', tenant_id);
@@ -102,6 +110,8 @@ export async function seedTitles(scope: TenantScope): Promise<void> {
     result_account_id: account('2.3.03.001'),
     profit_account_id: account('2.3.02.002'),
     loss_account_id: account('2.3.02.004'),
+    works_account_id: worksAccount === undefined ? null : account(worksAccount),
+    ...signing,
     // Its books were begun before the setting.
     controls_by_modules: false,
   };
@@ -117,7 +127,8 @@ export async function seedTitles(scope: TenantScope): Promise<void> {
     after: settings,
   });
   for (const nouns of [payables, receivables]) {
-    await addYear(scope, nouns, account, today);
+    const inStock = worksAccount === undefined ? null : account('1.1.04.002');
+    await addYear(scope, nouns, account, inStock, today);
     await settleYear(scope, nouns, bank.id, today);
   }
   await seedEnds(scope, bank.id, today);
@@ -128,6 +139,8 @@ async function addYear(
   scope: TenantScope,
   nouns: TitleNouns,
   account: (code: string) => number,
+  /** Account of works that a developer keeps in stock, instead of the cost. */
+  inStock: number | null,
   today: string,
 ): Promise<void> {
   const centerIds = await idsByCode(scope.db, 'cost_centers', scope.tenantId);
@@ -155,7 +168,7 @@ async function addYear(
         control_account_id: account(planned.control),
         allocations: [
           {
-            account_id: account(planned.account),
+            account_id: nouns.kind === 'PAYABLE' && inStock !== null ? inStock : account(planned.account),
             cost_center_id: planned.center && String(centerIds.get(planned.center)),
             amount: cents / 100,
           },

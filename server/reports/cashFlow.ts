@@ -14,16 +14,28 @@ import { mark, readMark } from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
 
 const cashFlowQuery = periodQuery({
-  by: z.enum(['day', 'week', 'month']).default('day'),
+  by: z.enum(['day', 'week', 'month', 'nature']).default('day'),
   treasury_account_id: uuid.optional(),
 });
 
 const flow = { in: z.number(), out: z.number() };
+const nature = z.object({
+  kind: z.enum(['suppliers', 'customers', 'account']),
+  account_id: z.number().nullable(),
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  ...flow,
+});
 const cashFlow = z
   .object({
     opening: z.number(),
     rows: z.array(z.object({ period: z.string(), ...flow, closing: z.number() })),
     closing: z.number(),
+    /**
+     * Cash by nature instead of by period, with `by=nature`: what titles of suppliers and of customers moved, and
+     * everything else by its counterpart account. Nothing is expected by nature.
+     */
+    natures: z.array(nature).optional(),
     /**
      * Ledger balance of the treasury accounts, and its difference from theirs (law R7). Accounts that share a
      * ledger account are compared together.
@@ -69,20 +81,24 @@ export async function readCashFlow(
   if (account !== undefined) await refuseUnknown(scope, account);
   const opening =
     (await balanceBefore(scope, query.from, account)) + (await implanted(scope, query, account));
+  const within = sql`${ofAccount(scope, account)} and movement_date between ${query.from}::date and ${query.to}::date
+    and not ${isOfOpening} ${account === undefined ? sql`and transfer_id is null` : sql``}`;
+  const isByNature = query.by === 'nature';
   const moved = await flows(
     scope,
-    sql`select ${periodOf(query.by, 'movement_date')} as period, amount, type = 'DEBITO' as is_in from treasury_movements
-        where ${ofAccount(scope, account)} and movement_date between ${query.from}::date and ${query.to}::date
-          and not ${isOfOpening} ${account === undefined ? sql`and transfer_id is null` : sql``}`,
+    sql`select ${isByNature ? natureOf(scope) : periodOf(query.by, 'movement_date')} as period, amount,
+        type = 'DEBITO' as is_in from treasury_movements where ${within}`,
   );
   const [rows, closing] = running(moved, opening);
   const kept = await ledgerBalances(scope, query.to, account);
   const ledger = kept.reduce((sum, { cents }) => sum + Number(cents), 0);
   const held = account === undefined ? closing : await sharedBalance(scope, query.to, account);
-  const isAhead = query.to >= today && account === undefined;
+  const isAhead = query.to >= today && account === undefined && !isByNature;
   return {
     opening: opening / 100,
-    rows: rows.map(({ balance, ...row }) => ({ ...row, closing: balance })),
+    ...(isByNature
+      ? { rows: [], natures: await namedNatures(scope, rows) }
+      : { rows: rows.map(({ balance, ...row }) => ({ ...row, closing: balance })) }),
     closing: closing / 100,
     ledger: ledger / 100,
     ledger_accounts: kept.map(({ id }) => ({ id: Number(id) })),
@@ -97,7 +113,7 @@ export async function readCashFlow(
 /**
  * Overdue titles and withheld amounts come first, apart; later ones in the period of their due date (law L10).
  */
-async function forecastOf(scope: TenantScope, { to, by }: Pick<Query, 'to' | 'by'>, today: string) {
+async function forecastOf(scope: TenantScope, { to, by }: Query, today: string) {
   const cash = await balanceBefore(scope, dayAfter(today));
   const due = await flows(
     scope,
@@ -119,6 +135,37 @@ async function forecastOf(scope: TenantScope, { to, by }: Pick<Query, 'to' | 'by
     rows: rows.filter(({ period }) => period !== ''),
     undated: { in: 0, out: Number(undated?.out ?? 0) / 100 },
   };
+}
+
+/**
+ * Kind of the titles that a movement settled, or its counterpart account; a reversal has the nature of what it takes back.
+ */
+function natureOf({ tenantId }: TenantScope): RawBuilder<unknown> {
+  return sql`coalesce((select case s.kind when 'PAYABLE' then 'suppliers' else 'customers' end from settlements s
+      where s.tenant_id = ${tenantId} and s.movement_id = coalesce(treasury_movements.reverses_id, treasury_movements.id)),
+    contra_partida_account_id::text)`;
+}
+
+/** Titles first, then accounts by code. */
+async function namedNatures({ db, tenantId }: TenantScope, rows: ReturnType<typeof running>[0]) {
+  const ofTitles = (['customers', 'suppliers'] as const).flatMap((kind) =>
+    rows
+      .filter(({ period }) => period === kind)
+      .map((row) => ({ kind, account_id: null, code: null, name: null, in: row.in, out: row.out })),
+  );
+  const flowOf = new Map(rows.map((row) => [row.period, row]));
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'code', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql`id::text`, 'in', [...flowOf.keys(), ''])
+    .orderBy('code_key')
+    .execute();
+  const ofAccounts = accounts.flatMap(({ id, code, name }) => {
+    const row = flowOf.get(String(id));
+    return row ? [{ kind: 'account' as const, account_id: id, code, name, in: row.in, out: row.out }] : [];
+  });
+  return [...ofTitles, ...ofAccounts];
 }
 
 function running(flowsInOrder: readonly Flow[], opening: number) {

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AccountClassification } from '../../src/domain/chart/account.ts';
+import { sumCents } from '../../src/domain/money.ts';
 import { monthOf, monthsBetween } from '../../src/domain/period.ts';
+import {
+  type CostFigures,
+  type CostShares,
+  costEnds,
+  costFigures,
+  noShares,
+  sumOfCosts,
+} from '../../src/domain/reports/costShares.ts';
 import { type Days, periodFault } from '../../src/domain/reports/reportPeriod.ts';
-import { settledShares } from '../../src/domain/titles/titleDocument.ts';
+import type { TreeNode } from '../../src/domain/tree.ts';
 import { reportRefusals } from '../../src/texts/reports/reportRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
 import { byName } from '../http/searching.ts';
-import { readChart } from './chart.ts';
+import { type ChartRow, readChart } from './chart.ts';
 import { sumLines } from './lineSums.ts';
-import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
 import { reportRoute } from './reportRoute.ts';
+import { titleSharesOf } from './titleShares.ts';
 
 const projectCostsQuery = z.object({ date: reportDay });
 /** Without `from` since the project's beginning; by month `from` is required. */
@@ -26,7 +34,15 @@ export const costsOfProjectQuery = z
       issues.push({ code: 'custom', path: ['from'], message: reportRefusals.monthsOfNothing, input: from });
   });
 
-const figures = { realized: z.number(), paid: z.number(), payable: z.number() };
+/** The realized cost, and what became of it: each part is at least zero unless the cost is not, and they sum to it. */
+const figures = {
+  realized: z.number(),
+  paid: z.number(),
+  withheld: z.number(),
+  offset: z.number(),
+  payable: z.number(),
+  untitled: z.number(),
+};
 const months = z.record(z.string(), z.number()).optional();
 const projectCosts = z
   .object({
@@ -37,7 +53,7 @@ const projectCosts = z
   .meta({ id: 'ProjectCosts' });
 
 export const projectCostsRoute = reportRoute({
-  summary: 'Cost of every project: realized, paid, still to pay',
+  summary: 'Cost of every project: realized, paid, withheld, offset, still to pay, and without a title',
   query: projectCostsQuery,
   answer: projectCosts,
   read: readProjectCosts,
@@ -53,53 +69,83 @@ export const costsOfProject = z
   })
   .meta({ id: 'CostsOfProject' });
 
-const isCost = (classification: AccountClassification) =>
-  classification === 'CUSTO' || classification === 'DESPESA';
+type Costs = ReadonlyMap<number, ChartRow>;
 
-/**
- * Every project's cost from its beginning through a day: realized = still to pay + `paid`, which is
- * everything without an open title: payments, deductions, and costs without a title.
- */
+/** Accounts of cost and expense, and of works in stock (finance settings), in the order of the chart. */
+async function costAccounts(scope: TenantScope): Promise<Costs> {
+  const settings = await scope.db
+    .selectFrom('finance_settings')
+    .select('works_account_id')
+    .where('tenant_id', '=', scope.tenantId)
+    .executeTakeFirst();
+  const works = settings?.works_account_id ?? null;
+  const isInStock = ({ row, parent }: TreeNode<ChartRow>): boolean =>
+    works !== null && (row.id === works || (parent !== null && isInStock(parent)));
+  const isCost = (node: TreeNode<ChartRow>) =>
+    node.row.classification === 'CUSTO' ||
+    node.row.classification === 'DESPESA' ||
+    (node.row.classification === 'ATIVO' && isInStock(node));
+  return new Map((await readChart(scope)).filter(isCost).map(({ row }) => [row.id, row]));
+}
+
+/** Every project's cost from its beginning through a day. What moves between its own accounts is no cost again. */
 export async function readProjectCosts(
   scope: TenantScope,
   { date }: z.infer<typeof projectCostsQuery>,
 ): Promise<z.infer<typeof projectCosts>> {
-  const realized = await realizedOf(scope, date);
-  const found = new Map([...realized].map(([id, cents]): [string, [number, number]] => [id, [cents, 0]]));
+  const costs = await costAccounts(scope);
   const days = { from: null, to: date };
-  for (const [id, payable] of await payableOf(scope, days, ({ projectId }) => projectId))
-    found.set(id, [found.get(id)?.[0] ?? 0, payable]);
+  const titled = await sharesBy(scope, costs, days);
+  const realized = await realizedOf(scope, costs, date);
+  const figuresOfProject = new Map(
+    [...new Set([...realized.keys(), ...titled.keys()])].map((id) => {
+      const own = costFigures(realized.get(id) ?? new Map(), titled.get(id) ?? new Map());
+      return [id, sumOfCosts(own.values())] as const;
+    }),
+  );
   const projects = await projectsByName(scope);
   return {
     rows: projects.flatMap(({ id, name }) => {
-      const own = found.get(id);
-      return own ? [{ project_id: id, name, ...figuresOf(own) }] : [];
+      const own = figuresOfProject.get(id);
+      return own ? [{ project_id: id, name, ...inReais(own) }] : [];
     }),
-    totals: figuresOf(sumOf([...found.values()])),
+    totals: inReais(sumOfCosts(figuresOfProject.values())),
     mark: await readMark(scope),
   };
 }
 
 /** The projects with the highest cost from their beginning through a day, without the part still to pay. */
 export async function readDearestProjects(scope: TenantScope, date: string, count: number) {
-  const realized = await realizedOf(scope, date);
+  const realized = await realizedOf(scope, await costAccounts(scope), date);
   const rows = (await projectsByName(scope)).flatMap(({ id, name }) => {
-    const cents = realized.get(id);
-    return cents === undefined ? [] : [{ project_id: id, name, realized: cents / 100 }];
+    const own = realized.get(id);
+    return own ? [{ project_id: id, name, realized: sumCents([...own.values()]) / 100 }] : [];
   });
   return rows.toSorted((a, b) => b.realized - a.realized).slice(0, count);
 }
 
-/** In integer cents, by project. */
-async function realizedOf(scope: TenantScope, date: string): Promise<Map<string, number>> {
-  const costs = new Set(
-    (await readChart(scope)).filter(({ row }) => isCost(row.classification)).map(({ row }) => row.id),
-  );
+/** In integer cents, by project and account. */
+async function realizedOf(scope: TenantScope, costs: Costs, date: string) {
   const sums = await sumLines(scope, { from: null, to: date }, { withoutClosing: true }, 'project');
-  const found = new Map<string, number>();
-  for (const { accountId, part, debitCents, creditCents } of sums)
-    if (part !== null && costs.has(accountId))
-      found.set(part, (found.get(part) ?? 0) + debitCents - creditCents);
+  const found = new Map<string, Map<number, number>>();
+  for (const { accountId, part, debitCents, creditCents } of sums) {
+    if (part === null || !costs.has(accountId)) continue;
+    const own = found.get(part) ?? new Map<number, number>();
+    found.set(part, own.set(accountId, (own.get(accountId) ?? 0) + debitCents - creditCents));
+  }
+  return found;
+}
+
+/** Shares of titles on these accounts, by project and account. */
+async function sharesBy(scope: TenantScope, costs: Costs, days: Days) {
+  const found = new Map<string, Map<number, CostShares>>();
+  for (const { accountId, projectId, shares } of await titleSharesOf(scope, days)) {
+    if (!costs.has(accountId)) continue;
+    const own = found.get(projectId) ?? new Map<number, CostShares>();
+    const sum = own.get(accountId) ?? noShares();
+    for (const end of costEnds) sum[end] += shares[end];
+    found.set(projectId, own.set(accountId, sum));
+  }
   return found;
 }
 
@@ -113,35 +159,31 @@ function projectsByName({ db, tenantId }: TenantScope) {
     .execute();
 }
 
-/**
- * A project's cost by account in some days; the part still to pay counts the documents of these days, at
- * their end.
- */
+/** A project's cost by account in some days; the titles are the documents of these days, as they stand at their end. */
 export async function readCostsOfProject(
   scope: TenantScope,
   project: { id: string; name: string },
   query: z.infer<typeof costsOfProjectQuery>,
 ): Promise<z.infer<typeof costsOfProject>> {
+  const costs = await costAccounts(scope);
   const filter = { projectId: project.id, withoutClosing: true };
   const days = { from: query.from ?? null, to: query.to };
-  const sums = await sumLines(scope, days, filter, query.by);
-  const owed = await payableOf(scope, days, ({ accountId, projectId }) =>
-    projectId === project.id ? accountId : null,
+  const sums = (await sumLines(scope, days, filter, query.by)).filter(({ accountId }) =>
+    costs.has(accountId),
   );
+  const centsOf = (list: typeof sums) => list.reduce((sum, row) => sum + row.debitCents - row.creditCents, 0);
+  const byAccount = Map.groupBy(sums, ({ accountId }) => accountId);
+  const realized = new Map([...byAccount].map(([id, own]) => [id, centsOf(own)]));
+  const titled = (await sharesBy(scope, costs, days)).get(project.id) ?? new Map();
+  const figuresOf = costFigures<number>(realized, titled);
   const names =
     query.by === 'month' && query.from ? monthsBetween(monthOf(query.from), monthOf(query.to)) : [];
-  const accounts = (await readChart(scope))
-    .filter(({ row }) => isCost(row.classification))
-    .map(({ row }) => row);
-  const rows = accounts.flatMap(({ id, code, name }) => {
-    const own = sums.filter(({ accountId }) => accountId === id);
-    const payable = owed.get(id);
-    if (own.length === 0 && payable === undefined) return [];
-    const centsOf = (list: typeof own) =>
-      list.reduce((sum, row) => sum + row.debitCents - row.creditCents, 0);
-    const cents: [number, number] = [centsOf(own), payable ?? 0];
+  const rows = [...costs.values()].flatMap(({ id, code, name }) => {
+    const figures = figuresOf.get(id);
+    if (!figures) return [];
+    const own = byAccount.get(id) ?? [];
     const byMonth = names.map((month) => centsOf(own.filter(({ part }) => part === month)));
-    return [{ account: { account_id: id, code, name }, cents, byMonth }];
+    return [{ account: { account_id: id, code, name }, figures, byMonth }];
   });
   const monthsOf = (byMonth: readonly number[]) =>
     query.by === 'month'
@@ -150,62 +192,23 @@ export async function readCostsOfProject(
   const ofAll = names.map((_, at) => rows.reduce((sum, { byMonth }) => sum + (byMonth[at] ?? 0), 0));
   return {
     project,
-    rows: rows.map(({ account, cents, byMonth }) => ({
+    rows: rows.map(({ account, figures, byMonth }) => ({
       ...account,
-      ...figuresOf(cents),
+      ...inReais(figures),
       ...monthsOf(byMonth),
     })),
-    totals: { ...figuresOf(sumOf(rows.map(({ cents }) => cents))), ...monthsOf(ofAll) },
+    totals: { ...inReais(sumOfCosts(figuresOf.values())), ...monthsOf(ofAll) },
     mark: await readMark(scope),
   };
 }
 
-function figuresOf([realized, payable]: readonly [number, number]) {
-  return { realized: realized / 100, paid: (realized - payable) / 100, payable: payable / 100 };
-}
-
-function sumOf(list: readonly (readonly [number, number])[]): [number, number] {
-  return list.reduce<[number, number]>(([a, b], [realized, payable]) => [a + realized, b + payable], [0, 0]);
-}
-
-/**
- * Part still to pay of the lines of open documents, in integer cents by the key of `keyOf`: a document's
- * settlements and deductions are spread over its lines (law T11). The project is the line's at posting.
- */
-async function payableOf<Key>(
-  scope: TenantScope,
-  days: Days,
-  keyOf: (line: { accountId: number; projectId: string }) => Key | null,
-): Promise<Map<Key, number>> {
-  const found = new Map<Key, number>();
-  for (const { settled, lines } of (await stillToPay(scope, days).execute(scope.db)).rows) {
-    const amounts = lines.map(([cents]) => cents);
-    const shares = settledShares(amounts, Number(settled));
-    for (const [at, [cents, accountId, projectId]] of lines.entries()) {
-      const key = projectId === null ? null : keyOf({ accountId, projectId });
-      if (key !== null) found.set(key, (found.get(key) ?? 0) + cents - (shares[at] ?? 0));
-    }
-  }
-  return found;
-}
-
-/**
- * Documents with an open amount, and their lines in order; a line that is no cost has no project. The open
- * amount is summed once per document: per line the planner would sum it again, which takes seconds for a
- * hundred titles.
- */
-export function stillToPay(scope: TenantScope, { from, to }: Days) {
-  return sql<{ settled: string; lines: [cents: number, accountId: number, projectId: string | null][] }>`
-    with owed as materialized (
-      select document_id, sum(open) as open from ${openTitles(scope, to)} title where kind = 'PAYABLE' group by 1
-    )
-    select ((document.total - owed.open) * 100)::bigint as settled, json_agg(json_build_array(
-        (line.amount * 100)::bigint, line.account_id,
-        case when account.classification in ('CUSTO', 'DESPESA') then line.project_id end) order by line.line_no) as lines
-    from owed join title_documents document on document.tenant_id = ${scope.tenantId} and document.id = owed.document_id
-    join gl_lines line on line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
-      and line.type = 'DEBIT'
-    join accounts account on account.tenant_id = line.tenant_id and account.id = line.account_id
-    where document.accrual_date <= ${to}::date ${from === null ? sql`` : sql`and document.accrual_date >= ${from}::date`}
-    group by document.id, document.total, owed.open`;
+function inReais({ realized, paid, withheld, offset, payable, untitled }: CostFigures): CostFigures {
+  return {
+    realized: realized / 100,
+    paid: paid / 100,
+    withheld: withheld / 100,
+    offset: offset / 100,
+    payable: payable / 100,
+    untitled: untitled / 100,
+  };
 }

@@ -5,6 +5,7 @@ import {
   isYearAccount,
   longestFact,
   withheldAccountNames,
+  worksAccountName,
   yearAccountNames,
 } from '../../src/domain/titles/titleItem.ts';
 import { takesEntries } from '../../src/domain/treasury/treasury.ts';
@@ -30,6 +31,7 @@ const names = [
   'receivable_discount_account_id',
   ...withheldAccountNames,
   ...yearAccountNames,
+  worksAccountName,
 ] as const;
 type Name = (typeof names)[number];
 
@@ -144,7 +146,9 @@ async function refuseUnfit(
     const kind = name.startsWith('payable') ? 'PAYABLE' : 'RECEIVABLE';
     const isControl = name.endsWith('control_account_id');
     if (!found) refuse(name, accountRefusals.unknown, 'unknown');
-    else if (!takesEntries(found)) refuse(name, ledgerRefusals.unfitAccount, 'unfit');
+    else if (name === worksAccountName) {
+      if (found.classification !== 'ATIVO') refuse(name, titleRefusals.unfitWorks, 'unfit');
+    } else if (!takesEntries(found)) refuse(name, ledgerRefusals.unfitAccount, 'unfit');
     else if (isYearAccount(name)) {
       if (found.classification !== 'PATRIMONIO_LIQUIDO') refuse(name, yearRefusals.unfitAccount, 'unfit');
       else if (name !== 'result_account_id' && id === after.result_account_id)

@@ -7,6 +7,7 @@ export const permissions = [
   'customers:write',
   'chart:write',
   'cost-centers:write',
+  'cost-centers:adopt',
   'ledger:read',
   'ledger:write',
   'treasury:read',
@@ -77,6 +78,7 @@ const reading: readonly Permission[] = [
 ];
 const notFinancial: readonly Permission[] = [
   'projects:write',
+  'cost-centers:adopt',
   'periods:close',
   'years:close',
   'openings:write',

@@ -21,6 +21,7 @@ import { paletteMachine } from './app/paletteMachine.ts';
 import { searchMachine } from './app/searchMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './chart/accountsMachine.ts';
+import { costCenterAdoptionMachine } from './chart/adoptionForm.ts';
 import { costCenterMachines } from './chart/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine, costCentersMachine } from './chart/costCentersMachine.ts';
 import { outlineMachine } from './chart/outlineMachine.ts';
@@ -157,6 +158,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     ...partsOf(accountMachines),
     costCentersMachine,
     costCenterOptionsMachine,
+    costCenterAdoptionMachine,
     ...partsOf(costCenterMachines),
     sheetMachine,
     payablesMachine,

@@ -40,6 +40,7 @@ export const abilityUrls = {
   financeSettings: '/settings/finance',
   integrationKeys: '/settings/integration-keys',
   keyRevocation: (keyId: string) => `/settings/integration-keys/${id(keyId)}/revocation`,
+  adoption: (centerId: string) => `/cost-centers/${id(centerId)}/adoption`,
   periods: '/periods',
   periodsClose: '/periods/close',
   periodsReopen: '/periods/reopen',

@@ -60,7 +60,12 @@ import {
   deniedAuditModel,
   noAuthorsModel,
 } from './finance/audit.ts';
-import { costCenterModels, costCenterOptionsModel, costCentersModel } from './finance/costCenters.ts';
+import {
+  adoptionModels,
+  costCenterModels,
+  costCenterOptionsModel,
+  costCentersModel,
+} from './finance/costCenters.ts';
 import {
   financeDefaultsModel,
   financeSettingsModel,
@@ -242,6 +247,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   accountCommand: [accountModels.deactivation, accountModels.reactivation, accountModels.refusal],
   costCenters: [costCentersModel],
   costCenterOptions: [costCenterOptionsModel],
+  costCenterAdoption: adoptionModels,
   costCenterRegistry: [costCenterModels.registry],
   costCenterList: [costCenterModels.list],
   costCenterForm: [costCenterModels.newForm, costCenterModels.openForm],

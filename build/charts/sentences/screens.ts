@@ -42,9 +42,12 @@ export const screens: Record<string, MachineServices> = {
   costCenters: {
     rows: {
       'machine: command.requested': 'undone',
-      'machine: *.requested': 'projectOptions',
+      'browsing: adoption.requested': 'adoption',
+      'browsing: *.requested': 'projectOptions',
+      'adopting: *': 'adoption',
     },
   },
+  costCenterAdoption: { like: formServices, own: { required: 'adoption' } },
   costCenterOptions: { like: optionsServices, own: { choices: 'projectOptions' } },
   address: { rows: { 'followed: *': 'addressTells' } },
   sheet: { rows: { '*': 'sheet' } },

@@ -5,7 +5,16 @@ import type { AddressPart } from '../tables/tableLook.ts';
 import type { MovementType } from '../treasury/treasury.ts';
 import type { Days } from './reportPeriod.ts';
 
-export type ReportSplit = 'none' | 'day' | 'week' | 'month' | 'center' | 'project' | 'party' | 'document';
+export type ReportSplit =
+  | 'none'
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'nature'
+  | 'center'
+  | 'project'
+  | 'party'
+  | 'document';
 
 /** Filters of reports besides their days. */
 export type ReportField = 'account' | 'center' | 'project' | 'treasury' | 'kind' | 'party' | 'closing';
@@ -131,6 +140,8 @@ export interface ReportRecord<Data, Column extends string = string, Row extends 
   days: 'period' | 'day' | 'today';
   /** Splits; the first is the default. */
   splits: readonly [ReportSplit, ...ReportSplit[]];
+  /** Splits of hosts with `books.1` only. */
+  splitsOfBooks?: readonly ReportSplit[];
   fields: readonly ReportField[];
   required?: RequiredField;
   /**

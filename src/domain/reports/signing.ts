@@ -19,8 +19,10 @@ export interface BookPage {
   through: number[];
 }
 
-/** Printed lines on a page of a book. */
-const linesOnPage = 34;
+/** Heights at the font size of print.css, in tenths of a millimeter: the rows of a page, a line, and the space around a row. */
+const pageHeight = 1480;
+const lineHeight = 42;
+const rowSpace = 22;
 
 /**
  * Rows of a book on its pages, whole rows only. `widths` are the letters that fit on a line of each column, so that a
@@ -32,11 +34,12 @@ export function bookPages(
   summed: readonly number[],
 ): BookPage[] {
   const pages: BookPage[] = [];
-  let used = linesOnPage;
+  let used = pageHeight;
   for (const row of rows) {
-    const height = Math.max(1, ...row.map((cell, at) => linesOf(cellText(cell), widths[at] ?? 1)));
+    const lines = Math.max(1, ...row.map((cell, at) => linesOf(cellText(cell), widths[at] ?? 1)));
+    const height = rowSpace + lines * lineHeight;
     const before = pages.at(-1);
-    if (used + height > linesOnPage || !before) {
+    if (used + height > pageHeight || !before) {
       pages.push({
         rows: [],
         own: summed.map(() => 0),

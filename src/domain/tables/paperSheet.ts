@@ -4,6 +4,8 @@ import { type Cell, cellText } from './cell.ts';
 export interface PaperSheet {
   /** Landscape. */
   isWide: boolean;
+  /** In small print, which keeps a year by month together. */
+  isFine?: true;
   /** Columns of each part, by position. Columns that do not fit continue below, with the names repeated. */
   bands: number[][];
   /** Minimum width of each column, in letters. */
@@ -12,9 +14,10 @@ export interface PaperSheet {
 
 type Column = { title: string; align?: 'left' | 'right' | undefined };
 
-/** Letters per line at the font size of print.css, portrait and landscape, and the gap between columns. */
+/** Letters per line at the font sizes of print.css, portrait, landscape and in small print, and the gap between columns. */
 const upright = 108;
 const onItsSide = 158;
+const inSmallPrint = 212;
 const gap = 2;
 
 /** Text narrower than the first is unreadable; wider than the second takes room from others. */
@@ -54,6 +57,7 @@ export function paperSheet(
     places.reduce((sum, place) => sum + (letters[place]?.[of] ?? 0) + gap, 0);
   if (room(all, 'easy') <= upright) return { isWide: false, bands: [all], least };
   if (room(all, 'least') <= onItsSide) return { isWide: true, bands: [all], least };
+  if (room(all, 'least') <= inSmallPrint) return { isWide: true, isFine: true, bands: [all], least };
   const firstAmount = columns.findIndex(({ align }) => align === 'right');
   const names = all.slice(0, firstAmount === -1 ? 1 : firstAmount);
   const bands: number[][] = [[...names]];

@@ -276,6 +276,9 @@ export const withheldAccountNames = [
 /** Accounts of equity that the closing of a year needs (ability `yearend.1`). */
 export const yearAccountNames = ['result_account_id', 'profit_account_id', 'loss_account_id'] as const;
 
+/** Account, or group of accounts, of works in stock, which cost reports count (ability `books.1`). */
+export const worksAccountName = 'works_account_id';
+
 export function isYearAccount(name: string): boolean {
   return (yearAccountNames as readonly string[]).includes(name);
 }
@@ -292,6 +295,7 @@ export const financeAccountNames = [
   'receivable_discount_account_id',
   ...withheldAccountNames,
   ...yearAccountNames,
+  worksAccountName,
 ] as const;
 export type FinanceAccountName = (typeof financeAccountNames)[number];
 
@@ -315,8 +319,10 @@ export const longestFact: Record<BookFactName, number> = {
   accountant_crc: 30,
 };
 
-/** A host without `yearend.1` or `titles.2` has none of their accounts. */
-type FurtherAccountName = (typeof yearAccountNames | typeof withheldAccountNames)[number];
+/** A host without `yearend.1`, `titles.2` or `books.1` has none of their accounts. */
+type FurtherAccountName =
+  | (typeof yearAccountNames | typeof withheldAccountNames)[number]
+  | typeof worksAccountName;
 export type FinanceSettings = Record<Exclude<FinanceAccountName, FurtherAccountName>, number | null> & {
   version?: number;
   /** Manual entries on accounts of the treasury and of titles are refused (decision D33). */

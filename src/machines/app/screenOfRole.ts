@@ -12,7 +12,7 @@ type Needs = Readonly<Record<string, Permission>>;
 export const neededBy: Partial<Record<ScreenName, Needs>> = {
   ...ofNouns((noun) => changesOfRows(writerOf(noun))),
   accounts: changesOfRows('chart:write'),
-  costCenters: changesOfRows('cost-centers:write'),
+  costCenters: { ...changesOfRows('cost-centers:write'), 'adoption.requested': 'cost-centers:adopt' },
   treasury: {
     'create.requested': 'treasury:write',
     'edit.requested': 'treasury:write',

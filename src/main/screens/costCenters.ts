@@ -1,4 +1,10 @@
 import { fromPromise } from 'xstate';
+import {
+  type AdoptionDraft,
+  type AdoptionValues,
+  adoptionTold,
+  costCenterAdoptionMachine,
+} from '../../machines/chart/adoptionForm.ts';
 import { costCenterMachines } from '../../machines/chart/costCenterRegistryMachine.ts';
 import {
   costCenterOptionsMachine,
@@ -6,6 +12,7 @@ import {
   type ProjectOption,
 } from '../../machines/chart/costCentersMachine.ts';
 import type { Gathered, GatherOrder } from '../../machines/shared/lists/tableMachine.ts';
+import { adoptLines } from '../../services/chart/adoptions.ts';
 import { costCenters } from '../../services/chart/costCenters.ts';
 import type { Http } from '../../services/http.ts';
 import { fetchProjectNames, listProjectChoices } from '../../services/tenant/projects.ts';
@@ -15,15 +22,27 @@ import { registryLogic } from '../logic/registryLogic.ts';
 import { tableLogic } from '../logic/tableLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { reading } from '../reading.ts';
+import { sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const registry = registryLogic(costCenterMachines, costCenters, http, tableWithProjects(http));
   const options = costCenterOptionsMachine.provide({
     actors: { load: reading<ProjectOption[]>(http, listProjectChoices) },
   });
+  const sending = sendingOf<AdoptionDraft, Partial<AdoptionValues>>(async ({ row, body, key }) => {
+    const lines = await adoptLines(http, row.id, { ...row.values, ...body }, key);
+    return { ...row, lines };
+  }, adoptionTold);
   return {
     View: CostCentersPage,
-    logic: costCentersMachine.provide({ actors: { registry, options, outline: outlineLogic() } }),
+    logic: costCentersMachine.provide({
+      actors: {
+        registry,
+        options,
+        outline: outlineLogic(),
+        adoption: costCenterAdoptionMachine.provide({ actors: { sending } }),
+      },
+    }),
   };
 }
 

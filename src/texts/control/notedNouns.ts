@@ -40,6 +40,14 @@ export const notedNouns: Record<string, NotedNoun> = {
   ...ofNouns((name) => ({ called: capital(nouns[name].one), columns: tenantRecords[name].columns })),
   accounts: { called: words.ledgerAccount, columns: accountColumns, isKept: true },
   cost_centers: { called: words.costCenter, columns: costCenterColumns, isKept: true },
+  cost_center_adoptions: {
+    called: 'adoção de lançamentos',
+    columns: {
+      cost_center_id: centerId,
+      project_id: { kind: 'reference', title: words.project },
+      lines: { kind: 'text', title: words.entryLines },
+    },
+  },
   treasury_accounts: { called: words.treasuryAccount, columns: treasuryAccountColumns },
   treasury_movements: {
     called: words.movement,
@@ -263,6 +271,7 @@ export const notedNouns: Record<string, NotedNoun> = {
       result_account_id: { kind: 'reference', title: 'Conta de apuração do resultado' },
       profit_account_id: { kind: 'reference', title: 'Conta de lucros acumulados' },
       loss_account_id: { kind: 'reference', title: 'Conta de prejuízos acumulados' },
+      works_account_id: { kind: 'reference', title: words.worksInStock },
       controls_by_modules: { kind: 'flag', title: facts.controlsByModules, on: words.yes, off: words.no },
       company_address: { kind: 'text', title: words.address },
       company_nire: { kind: 'text', title: facts.nire },

@@ -9,6 +9,7 @@ const actions: Record<Permission, string> = {
   'customers:write': 'criar nem alterar clientes',
   'chart:write': 'criar nem alterar contas do plano',
   'cost-centers:write': 'criar nem alterar centros de custo',
+  'cost-centers:adopt': 'adotar lançamentos em obras',
   'ledger:read': 'ver a contabilidade',
   'ledger:write': 'lançar na contabilidade',
   'treasury:read': 'ver a tesouraria',

@@ -44,6 +44,7 @@ export const reportTexts = {
     day: words.day,
     week: 'Semana',
     month: words.month,
+    nature: words.nature,
     center: words.costCenter,
     project: words.project,
     party: 'Cliente ou fornecedor',

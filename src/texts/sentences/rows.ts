@@ -80,4 +80,8 @@ export const rowSentences = {
     '§7 Cost centers',
     'O formulário busca também os projetos que podem ser ligados ao centro.',
   ],
+  adoption: [
+    'D22',
+    'Um centro ligado à obra depois de lançar adota uma vez, com motivo de 5 a 200 letras, o que lançou antes.',
+  ],
 } as const satisfies Record<string, readonly [reference: string, sentence: string]>;

@@ -349,6 +349,7 @@ export const financeSettingsTexts = {
     result_account_id: 'Apuração do resultado',
     profit_account_id: 'Lucros acumulados',
     loss_account_id: 'Prejuízos acumulados',
+    works_account_id: words.worksInStock,
     company_address: 'Endereço da empresa',
     company_nire: facts.nire,
     responsible_name: 'Responsável pela empresa',

@@ -73,7 +73,7 @@ export const endTexts = {
   part: 'Neste título',
   kind: words.type,
   advanceLeft: 'Saldo do adiantamento',
-  compensated: 'Compensado',
+  compensated: words.compensated,
   adjusted: 'Ajustes',
   reverseOffset: (date: string) => `Estornar compensação de ${date}`,
   reverseAdjustment: (date: string) => `Estornar ajuste de ${date}`,

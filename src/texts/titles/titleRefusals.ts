@@ -22,6 +22,7 @@ export const titleRefusals = {
     PAYABLE: 'A conta de controle deve ser uma conta analítica ativa do passivo.',
     RECEIVABLE: 'A conta de controle deve ser uma conta analítica ativa do ativo.',
   },
+  unfitWorks: 'O estoque de obras deve ser uma conta, ou um grupo de contas, do ativo.',
   treasuryControl: 'A conta de controle não pode ser a conta contábil de uma conta financeira.',
   treasuryCharge: 'Esta é a conta contábil de uma conta financeira: nela só o dinheiro se movimenta.',
   nothingOwed: 'As deduções não podem consumir todo o valor do título.',

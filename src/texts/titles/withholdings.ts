@@ -30,7 +30,7 @@ export const withholdingTexts = {
   named,
   views: 'Mostrar retenções',
   view: { open: words.inTheOpen, collected: words.inGuia },
-  kind: 'Retido',
+  kind: words.withheld,
   document: words.document,
   collected: words.inGuia,
   open: words.inTheOpen,

@@ -1,3 +1,4 @@
+import { Import } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { type CostCenter, isHeldByChildren } from '../../domain/chart/costCenter.ts';
 import { codeCell, flagCell, textCell } from '../../domain/tables/cell.ts';
@@ -7,16 +8,18 @@ import type { CostCenterOptionsActor, CostCentersActor } from '../../machines/ch
 import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
 import { failure } from '../../machines/shared/announcements.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
+import { adoptionTexts } from '../../texts/chart/adoptions.ts';
 import { costCenterColumns, costCenterTexts, costCenterTypeNames } from '../../texts/chart/costCenters.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import type { Column } from '../parts/tables/GridRow.tsx';
+import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { RegistryActions } from '../shared/RegistryActions.tsx';
 import { TreePanel } from '../shared/TreePanel.tsx';
 import { useRowHistory } from '../shared/useRowHistory.tsx';
+import { AdoptionForm } from './AdoptionForm.tsx';
 import { CostCenterForm } from './CostCenterForm.tsx';
 import { statusActions } from './statusActions.tsx';
 import { centerFileColumns } from './treeFileColumns.ts';
@@ -68,16 +71,34 @@ const columns: Column<CostCenter>[] = [
 
 /** SPEC §2, cost centers. */
 export function CostCentersPage({ screen }: { screen: CostCentersActor }) {
-  const { registry, outline, options } = useSelector(screen, ({ children }) => children);
+  const snapshot = useSelector(screen, (current) => current);
+  const { registry, outline, options, adoption } = snapshot.children;
+  const hasBooks = useSession().capabilities.includes('books.1');
   if (!registry || !outline || !options) return null;
+  const adoptionOf = (row: PlacedCostCenter): RowAction[] =>
+    hasBooks && row.project_id !== null
+      ? [
+          {
+            key: 'adopt',
+            label: adoptionTexts.action(nameOf(row)),
+            icon: <Import />,
+            reason: refusalOf(snapshot, 'adoption.requested'),
+            onClick: () => screen.send({ type: 'adoption.requested', row }),
+          },
+        ]
+      : [];
   return (
-    <CostCentersRegistry
-      registry={registry}
-      outline={outline}
-      options={options}
-      onCreate={() => screen.send({ type: 'create.requested' })}
-      onEdit={(row) => screen.send({ type: 'edit.requested', row })}
-    />
+    <>
+      <CostCentersRegistry
+        registry={registry}
+        outline={outline}
+        options={options}
+        onCreate={() => screen.send({ type: 'create.requested' })}
+        onEdit={(row) => screen.send({ type: 'edit.requested', row })}
+        adoptionOf={adoptionOf}
+      />
+      {adoption && <AdoptionForm form={adoption} />}
+    </>
   );
 }
 
@@ -87,10 +108,18 @@ interface RegistryProps {
   options: CostCenterOptionsActor;
   onCreate: () => void;
   onEdit: (row: PlacedCostCenter) => void;
+  adoptionOf?: (row: PlacedCostCenter) => RowAction[];
 }
 
 /** The registry of cost centers; opening its form also loads the form's options. */
-export function CostCentersRegistry({ registry, outline, options, onCreate, onEdit }: RegistryProps) {
+export function CostCentersRegistry({
+  registry,
+  outline,
+  options,
+  onCreate,
+  onEdit,
+  adoptionOf = () => [],
+}: RegistryProps) {
   const snapshot = useSelector(registry, (current) => current);
   const { list, form, command } = snapshot.children;
   const { app } = useSurroundings();
@@ -110,6 +139,7 @@ export function CostCentersRegistry({ registry, outline, options, onCreate, onEd
       onEdit: () => edit(row),
       onCommand: () => (refusal ? deny(refusal) : registry.send({ type: 'command.requested', row })),
     }),
+    ...adoptionOf(row),
     ...historyOf('cost_centers', row.id, nameOf(row)),
   ];
   return (

@@ -6,6 +6,7 @@ import {
   type FinanceAccountName,
   isYearAccount,
   longestFact,
+  worksAccountName,
 } from '../../domain/titles/titleItem.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
 import type {
@@ -88,15 +89,20 @@ function shownValue(
 }
 
 const sides: Partial<Record<FinanceAccountName, Account['classification']>> = {
+  works_account_id: 'ATIVO',
   payable_control_account_id: 'PASSIVO',
   receivable_control_account_id: 'ATIVO',
 };
 
-/** The current account stays in the list, even when it was deactivated. */
+/** The current account stays in the list, even when it was deactivated; works in stock may be a whole group. */
 function optionsOf(name: FinanceAccountName, accounts: Account[], values: FinanceSettingsValues) {
   const side = isYearAccount(name) ? 'PATRIMONIO_LIQUIDO' : sides[name];
   const options = accounts
-    .filter((account) => takesEntries(account) && (!side || account.classification === side))
+    .filter(
+      (account) =>
+        (name === worksAccountName ? account.is_active : takesEntries(account)) &&
+        (!side || account.classification === side),
+    )
     .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
   return withChosen(options, values[name], (id) => accountNameOf(accounts, id));
 }

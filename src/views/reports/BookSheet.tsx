@@ -32,8 +32,12 @@ interface Props extends BookLook {
   rows: Cell[][];
 }
 
-/** Letters on a line of each column, by its place: number, day, account, history, document, debit, credit. */
-const widths = [7, 10, 30, 46, 14, 16, 16];
+/**
+ * Letters on a line of each column, by its place: number, day, account, history, document, debit, credit. The columns
+ * have these widths on every page, so that a row takes the counted lines.
+ */
+const widths = [7, 12, 29, 47, 13, 16, 16];
+const allWidths = widths.reduce((sum, width) => sum + width, 0);
 
 /** The Livro Diário on paper: statements, numbered pages, and the totals of each page. */
 export function BookSheet({ company, columns, rows, ...look }: Props) {
@@ -63,6 +67,11 @@ export function BookSheet({ company, columns, rows, ...look }: Props) {
         <section key={at} className="print-leaf">
           <LeafHead facts={facts} leaf={leafOfPage(at)} status={look.status} />
           <table>
+            <colgroup>
+              {columns.map(({ key }, column) => (
+                <col key={key} style={{ width: `${(100 * (widths[column] ?? 0)) / allWidths}%` }} />
+              ))}
+            </colgroup>
             <thead>
               <tr>
                 {columns.map(({ key, title, align }) => (

@@ -26,7 +26,8 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
   const { options } = context;
   const query = datedQuery(context.query, today());
   const change = (patch: Partial<ReportQuery>) => screen.send({ type: 'query.changed', patch });
-  const { fields, splits, isBook } = recordOf(query.report);
+  const { fields, splits, splitsOfBooks = [], isBook } = recordOf(query.report);
+  const hasBooks = context.capabilities.includes('books.1');
   return (
     <section className="report-filters" aria-label={texts.filters}>
       <PeriodPicker
@@ -39,7 +40,9 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
         <SelectField
           label={texts.by}
           value={query.by}
-          options={splits.map((value) => ({ value, label: texts.splits[value] }))}
+          options={splits
+            .filter((value) => hasBooks || !splitsOfBooks.includes(value))
+            .map((value) => ({ value, label: texts.splits[value] }))}
           onChange={(by) => change({ by: by as ReportSplit })}
         />
       )}

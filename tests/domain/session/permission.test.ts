@@ -27,6 +27,7 @@ const matrix: Record<Permission, string> = {
   'treasury:transfer': 'AF----',
   'periods:close': 'A-----',
   'years:close': 'A-----',
+  'cost-centers:adopt': 'A-----',
   'openings:write': 'A-----',
   'audit:read': 'A----U',
   'settings:change': 'A-----',

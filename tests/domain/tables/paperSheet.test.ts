@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeCell, instantCell, moneyCell, textCell } from '../../../src/domain/tables/cell.ts';
+import {
+  codeCell,
+  instantCell,
+  moneyCell,
+  plainMoneyCell,
+  textCell,
+} from '../../../src/domain/tables/cell.ts';
 import { paperSheet } from '../../../src/domain/tables/paperSheet.ts';
 
 const words = (title: string) => ({ title });
@@ -75,6 +81,13 @@ describe('a table on paper', () => {
     expect(paperSheet(filling, [], ['', 'x'.repeat(26)]).isWide).toBe(true);
   });
 
+  it('keeps a year by month on one page in small print', () => {
+    const columns = [words('Código'), words('Conta'), ...months];
+    const rows = [[...account, ...months.map(() => plainMoneyCell(538_055_44))]];
+    const year = paperSheet(columns, rows);
+    expect(year).toMatchObject({ isWide: true, isFine: true, bands: [columns.map((_, at) => at)] });
+  });
+
   it('continues below with repeated row names when no page is wide enough, and loses no column', () => {
     const { columns, rows } = statement(13);
     const { isWide, bands } = paperSheet(columns, rows);
@@ -85,13 +98,13 @@ describe('a table on paper', () => {
   });
 
   it('never prints a part with names only, even when an amount is wider than the paper', () => {
-    const columns = [...Array.from({ length: 11 }, () => words('Histórico')), money('Valor'), money('Pago')];
+    const columns = [...Array.from({ length: 14 }, () => words('Histórico')), money('Valor'), money('Pago')];
     const long = textCell('Um histórico que não termina nunca');
-    const row = [...Array.from({ length: 11 }, () => long), moneyCell(913_805_544), moneyCell(1)];
-    const names = columns.slice(0, 11).map((_, at) => at);
+    const row = [...Array.from({ length: 14 }, () => long), moneyCell(913_805_544), moneyCell(1)];
+    const names = columns.slice(0, 14).map((_, at) => at);
     expect(paperSheet(columns, [row]).bands).toEqual([
-      [...names, 11],
-      [...names, 12],
+      [...names, 14],
+      [...names, 15],
     ]);
   });
 

@@ -1,11 +1,13 @@
+import { adoptionDraft, costCenterAdoptionMachine } from '../../../src/machines/chart/adoptionForm.ts';
 import { costCenterMachines } from '../../../src/machines/chart/costCenterRegistryMachine.ts';
 import {
   costCenterOptionsMachine,
   costCentersMachine,
 } from '../../../src/machines/chart/costCentersMachine.ts';
 import { aurora } from '../../support/examples/examples.ts';
-import { office, placedCenter, works } from '../../support/examples/treeExamples.ts';
+import { office, placedCenter, tower, works } from '../../support/examples/treeExamples.ts';
 import { defineModel } from '../kit/defineModel.ts';
+import { done } from '../kit/events.ts';
 import { optionsModel } from '../shared/optionsModel.ts';
 import {
   askedCommandModel,
@@ -17,6 +19,10 @@ import {
 } from '../shared/registryModels.ts';
 
 const { list, form, command, screen } = costCenterMachines;
+
+export const freshAdoption = adoptionDraft(tower);
+export const filledAdoption = { ...freshAdoption, values: { reason: 'Ligado depois à obra' } };
+const adopted = { ...filledAdoption, lines: 12 };
 
 export const costCenterCast = {
   open: office,
@@ -60,13 +66,41 @@ export const costCenterOptionsModel = optionsModel(
 );
 
 export const costCentersModel = defineModel(costCentersMachine, {
-  cases: () => ({
-    'open a new row': { type: 'create.requested' },
+  cases: ({ value }) => ({
+    ...(value === 'adopting'
+      ? {
+          'the lines are adopted': done('adoption', { kind: 'saved', row: adopted, created: false }),
+          'the adoption is left': done('adoption', { kind: 'cancelled', newer: null, isInDoubt: false }),
+        }
+      : {
+          'open a new row': { type: 'create.requested' },
+          'open the office': { type: 'edit.requested', row: placedCenter(office) },
+          'adopt the lines of the tower': { type: 'adoption.requested', row: placedCenter(tower) },
+          'adopt the lines of the office': { type: 'adoption.requested', row: placedCenter(office) },
+        }),
     'take back a deactivation': {
       type: 'command.requested',
       row: placedCenter({ ...office, is_active: false }),
     },
-    'open the office': { type: 'edit.requested', row: placedCenter(office) },
   }),
   facts: () => null,
 });
+
+export const adoptionModels = [
+  {
+    ...newFormModel(
+      costCenterAdoptionMachine,
+      { field: 'reason', typed: filledAdoption.values.reason },
+      filledAdoption,
+    ),
+    input: { row: freshAdoption },
+  },
+  {
+    ...openFormModel(
+      costCenterAdoptionMachine,
+      { field: 'reason', typed: 'Obra trocada' },
+      { open: filledAdoption, newer: { ...filledAdoption, values: { reason: 'Ligado em outubro' } } },
+    ),
+    name: 'costCenterAdoption (filled)',
+  },
+];

@@ -5,15 +5,18 @@ import { createActor } from 'xstate';
 import { costCenterListMachine } from '../../../src/machines/chart/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine } from '../../../src/machines/chart/costCentersMachine.ts';
 import { outlineMachine } from '../../../src/machines/chart/outlineMachine.ts';
+import { adoptionTexts } from '../../../src/texts/chart/adoptions.ts';
 import { costCenterTexts } from '../../../src/texts/chart/costCenters.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { AdoptionForm } from '../../../src/views/chart/AdoptionForm.tsx';
 import { CostCenterForm } from '../../../src/views/chart/CostCenterForm.tsx';
 import { CostCentersPage, CostCentersRegistry } from '../../../src/views/chart/CostCentersPage.tsx';
 import { office, works } from '../../support/examples/treeExamples.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 import { runOnPage } from '../kit/page.tsx';
+import { put } from '../shared/putText.ts';
 import {
   press,
   walkAskedCommand,
@@ -23,7 +26,14 @@ import {
   walkRegistry,
 } from '../shared/registryDrivers.tsx';
 import { walkOptions } from '../shared/walkOptions.tsx';
-import { costCenterCast, costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
+import {
+  adoptionModels,
+  costCenterCast,
+  costCenterModels,
+  costCenterOptionsModel,
+  costCentersModel,
+  filledAdoption,
+} from './costCenters.ts';
 
 beforeAll(preloadParts);
 
@@ -89,6 +99,14 @@ walkRegistry(costCenterModels.registry, {
   submit: new RegExp(`^(${texts.create}|${texts.save})$`),
 });
 
+for (const model of adoptionModels)
+  walkForm(model, {
+    form: (form) => <AdoptionForm form={form} />,
+    submit: adoptionTexts.confirm,
+    put: (user, text) => put(user, adoptionTexts.reason, text),
+    field: 'reason',
+  });
+
 walkOptions(costCenterOptionsModel);
 
 async function closeForm(user: UserEvent) {
@@ -114,6 +132,24 @@ runOnPage(costCentersModel, {
       await closeForm(user);
       await press(listTexts.edit('2 Escritório'))(user);
     },
+    'the lines are adopted': async (user, _event, _actor, ports) => {
+      await put(user, adoptionTexts.reason, filledAdoption.values.reason);
+      await press(adoptionTexts.confirm)(user);
+      ports.last('adoption.sending.newKey').resolve('key-1');
+      await act(async () => ports.last('adoption.sending.save').resolve({ ...filledAdoption, lines: 12 }));
+    },
+    // The form of an earlier step may be below it.
+    'the adoption is left': async (user) => {
+      await screen.findByLabelText(adoptionTexts.reason);
+      const cancels = screen.getAllByRole('button', { name: formTexts.cancel, hidden: true });
+      await user.click(cancels.at(-1) ?? document.body);
+    },
   },
-  external: ['the session is resumed', 'take back a deactivation'],
+  // The host of these pages has no books: an event asks for the adoption.
+  external: [
+    'the session is resumed',
+    'take back a deactivation',
+    'adopt the lines of the tower',
+    'adopt the lines of the office',
+  ],
 });

@@ -97,6 +97,18 @@ it('every write of a company is noted in its trail with its author', async () =>
     );
   }
 
+  const late = (await member.post('/cost-centers/', { code: '9.8', name: 'Canteiro', type: 'ADMIN' })).body
+    .id;
+  await payable.post([
+    payable.line('DEBIT', 5, { account_id: accountId('4.1.01.001'), cost_center_id: late }),
+    payable.line('CREDIT', 5, { account_id: accountId('1.1.03.001') }),
+  ]);
+  const [{ id: project_id }] = (await member.get('/projects/')).body.items;
+  await member.put(`/cost-centers/${late}`, { type: 'PROJECT', project_id });
+  await step('POST /cost-centers/{id}/adoption', 'cost_center_adoptions create', () =>
+    member.post(`/cost-centers/${late}/adoption`, { reason: 'Ligado depois' }),
+  );
+
   const bank = { name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: accountId('1.1.03.001') };
   const { id: box } = await step('POST /treasury/accounts', 'treasury_accounts create', () =>
     member.post('/treasury/accounts', bank),

@@ -193,6 +193,15 @@ const columns: {
     reverses_id: true,
     created_at: true,
   },
+  cost_center_adoptions: {
+    tenant_id: true,
+    cost_center_id: true,
+    project_id: true,
+    reason: true,
+    lines: true,
+    created_by: true,
+    created_at: true,
+  },
   tenant_periods: { tenant_id: true, closed_through: true, version: true },
   period_events: {
     tenant_id: true,

@@ -178,6 +178,7 @@ const refusedTo: [roles: string, operations: string[]][] = [
       'PUT /openings/prior-costs',
       'POST /openings/finish',
       'POST /openings/abandonment',
+      'POST /cost-centers/{id}/adoption',
       'PUT /settings/finance',
       'GET /settings/integration-keys',
       'POST /settings/integration-keys',

@@ -28,6 +28,7 @@ onOneHome('a reason', (open) => {
 
   it('is required by reversals, cancellations, reopened months and new due dates', () => {
     expect(askedFor.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`).sort()).toEqual([
+      'POST /cost-centers/{id}/adoption',
       'POST /gl/entries/{id}/reversal',
       'POST /openings/abandonment',
       'POST /openings/parts/{id}/reversal',

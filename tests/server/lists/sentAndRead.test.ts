@@ -20,7 +20,7 @@ interface Made extends Values {
 
 /** Calls that reverse, end, open or close, reconcile, or import a file: other tests cover them. */
 const others =
-  /\/(imports|periods|years)\/|\/openings|\/(reversal|revocation|cancellation|transfers|offsets|remainder|reductions)$|statement|reconciliation|known-balances/;
+  /\/(imports|periods|years)\/|\/openings|\/(reversal|revocation|cancellation|transfers|adoption|offsets|remainder|reductions)$|statement|reconciliation|known-balances/;
 
 onOneHome('a body that a company sends', (open) => {
   let server: TestServer;
@@ -167,7 +167,8 @@ onOneHome('a body that a company sends', (open) => {
     );
     const { result_account_id, profit_account_id, loss_account_id } = (await member.get('/settings/finance'))
       .body;
-    const ofYears = { result_account_id, profit_account_id, loss_account_id };
+    const works_account_id = accountId('1.1.04');
+    const ofYears = { result_account_id, profit_account_id, loss_account_id, works_account_id };
     expect(Object.values(ofYears)).not.toContain(null);
     const facts = {
       company_address: 'Rua das Obras, 1',
@@ -180,7 +181,7 @@ onOneHome('a body that a company sends', (open) => {
     };
     await send('PUT /settings/finance', { ...settings, ...ofYears, ...facts });
     await isRead('/settings/finance', facts);
-    await isRead('/settings/finance', settings);
+    await isRead('/settings/finance', { ...settings, works_account_id });
     const key = { name: 'CRM', expires_on: '2027-03-31' };
     const { id: known } = await send('POST /settings/integration-keys', key);
     await isRead('/settings/integration-keys', key, known);

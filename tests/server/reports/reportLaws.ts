@@ -1,6 +1,7 @@
 import { dayAfter } from '../../../src/domain/calendarDate.ts';
 import { endOfMonth, monthOf } from '../../../src/domain/period.ts';
 
+import { rawDocuments } from '../../support/server/costOracle.ts';
 import {
   balancesAfter,
   balancete,
@@ -13,6 +14,7 @@ import {
 } from '../../support/server/reportOracle.ts';
 import type { TestServer } from '../../support/server/testServer.ts';
 import type { TitleClient } from '../titles/titleClient.ts';
+import { expectCosts } from './costLaws.ts';
 import { cents, centsOf, expect, isResult, withoutZero } from './reportParts.ts';
 import { expectRows } from './reportRows.ts';
 import { expectTitles } from './reportTitles.ts';
@@ -245,33 +247,9 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect(cents(row.balance)).toBe(awaited);
   }
 
-  // The cost of projects, from their lines alone.
-  const costs = await get(`project-costs?date=${to}`);
-  const ofProjects: Record<string, number> = {};
-  for (const line of through)
-    if (line.projectId && isResult(line) && line.classification !== 'RECEITA')
-      ofProjects[line.projectId] = (ofProjects[line.projectId] ?? 0) + line.debit - line.credit;
-  const toldCosts = Object.fromEntries(
-    costs.rows.map((row: { project_id: string; realized: number }) => [row.project_id, cents(row.realized)]),
-  );
-  expect(withoutZero(toldCosts)).toEqual(withoutZero(ofProjects));
-  for (const row of costs.rows) expect(cents(row.paid) + cents(row.payable)).toBe(cents(row.realized));
-  const [one] = costs.rows;
-  if (one) {
-    const of = await get(`projects/${one.project_id}/costs?from=${dayAfter(to, -1700)}&to=${to}&by=month`);
-    const { months, ...figures } = of.totals;
-    const early = through.some(
-      ({ date, projectId }) => projectId === one.project_id && date < dayAfter(to, -1700),
-    );
-    if (!early)
-      expect(centsOf(figures)).toEqual(
-        centsOf({ realized: one.realized, paid: one.paid, payable: one.payable }),
-      );
-    const whole = Object.values(centsOf(months)).reduce((sum, part) => sum + part, 0);
-    expect(whole).toBe(cents(of.totals.realized));
-  }
-
   await expectRows(get, { ...books, movements }, asked);
   const installments = await rawInstallments(server.database, member.tenantId);
-  await expectTitles(get, { ...books, installments }, asked);
+  await expectTitles(get, { installments }, asked);
+  const documents = await rawDocuments(server.database, member.tenantId);
+  await expectCosts(get, { ...books, documents }, asked);
 }

@@ -1,4 +1,4 @@
-import { type Books, dueOn, openOn, type RawInstallment } from '../../support/server/reportOracle.ts';
+import { dueOn, openOn, type RawInstallment } from '../../support/server/reportOracle.ts';
 import type { Asked } from './reportLaws.ts';
 import { cents, expect, withoutZero } from './reportParts.ts';
 
@@ -21,8 +21,8 @@ function partOf(late: number): string {
  */
 export async function expectTitles(
   get: Get,
-  books: Books & { installments: RawInstallment[] },
-  { from, to }: Asked,
+  books: { installments: RawInstallment[] },
+  { to }: Asked,
 ): Promise<void> {
   const open: Open[] = books.installments
     .map((one) => ({ ...one, open: openOn(one, to) }))
@@ -49,45 +49,4 @@ export async function expectTitles(
       );
       expect(Object.fromEntries(told)).toEqual(expected);
     }
-
-  // By project: settlements spread over a document's lines; documents before the period are left out.
-  const owed = (isOf: (one: Open) => boolean, keyOf: (line: Books['lines'][number]) => unknown) => {
-    const sums: Record<string, number> = {};
-    const documents = Map.groupBy(
-      open.filter((one) => one.kind === 'PAYABLE' && isOf(one)),
-      (one) => one.entryId,
-    );
-    for (const [entryId, parts] of documents) {
-      const lines = books.lines.filter((line) => line.entryId === entryId && line.debit > 0);
-      const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
-      // Each line takes its share of the settled amount, of itself and the lines after it, rounded half up.
-      let left = sum(lines.map(({ debit }) => debit)) - sum(parts.map((one) => one.open));
-      for (const [at, line] of lines.entries()) {
-        const after = sum(lines.slice(at).map(({ debit }) => debit));
-        const share = Math.floor((2 * left * line.debit + after) / (2 * after));
-        left -= share;
-        const isCost = line.classification === 'CUSTO' || line.classification === 'DESPESA';
-        const key = line.projectId && isCost ? keyOf(line) : null;
-        if (key) sums[String(key)] = (sums[String(key)] ?? 0) + line.debit - share;
-      }
-    }
-    return withoutZero(sums);
-  };
-  const payableOf = (rows: Record<string, number>[], key: string) =>
-    withoutZero(Object.fromEntries(rows.map((row) => [String(row[key]), cents(row.payable ?? 0)])));
-  const all = owed(
-    () => true,
-    ({ projectId }) => projectId,
-  );
-  const { rows } = await get(`project-costs?date=${to}`);
-  expect(payableOf(rows, 'project_id')).toEqual(all);
-  for (const project of Object.keys(all).slice(0, 2)) {
-    const of = await get(`projects/${project}/costs?from=${from}&to=${to}`);
-    expect(payableOf(of.rows, 'account_id')).toEqual(
-      owed(
-        ({ issued }) => issued >= from,
-        ({ projectId, accountId }) => projectId === project && accountId,
-      ),
-    );
-  }
 }

@@ -18,6 +18,7 @@ export const titleColumns: { [Table in keyof TitleTables]: Record<keyof TitleTab
     result_account_id: true,
     profit_account_id: true,
     loss_account_id: true,
+    works_account_id: true,
     company_address: true,
     company_nire: true,
     accountant_name: true,

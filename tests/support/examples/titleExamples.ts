@@ -94,6 +94,7 @@ export const noFinanceSettings: FinanceSettings = {
   result_account_id: null,
   profit_account_id: null,
   loss_account_id: null,
+  works_account_id: null,
   version: 1,
 };
 

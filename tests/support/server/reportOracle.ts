@@ -30,6 +30,8 @@ export interface RawMovement {
   cents: number;
   isIn: boolean;
   isTransfer: boolean;
+  /** Kind of the titles that it settled, or its counterpart account. */
+  nature: string;
 }
 
 /** Every movement of a tenant, the oldest first. */
@@ -37,16 +39,28 @@ export async function rawMovements(database: Database, tenantId: string): Promis
   const rows = await readAs(
     database,
     tenantId,
-    `select id, treasury_account_id as account, movement_date::text as date, type, amount::text, transfer_id
+    `select id, treasury_account_id as account, movement_date::text as date, type, amount::text, transfer_id,
+       reverses_id, contra_partida_account_id::text as counterpart
      from treasury_movements where tenant_id = $1 order by movement_date, created_at, id`,
   );
-  return rows.map(({ id, account, date, type, amount, transfer_id }) => ({
+  const settled = await readAs(
+    database,
+    tenantId,
+    'select movement_id, kind from settlements where tenant_id = $1',
+  );
+  const kindOf = new Map(settled.map(({ movement_id, kind }) => [movement_id, kind]));
+  const natureOf = (movement: string) => {
+    const kind = kindOf.get(movement);
+    return kind && (kind === 'PAYABLE' ? 'suppliers' : 'customers');
+  };
+  return rows.map(({ id, account, date, type, amount, transfer_id, reverses_id, counterpart }) => ({
     id,
     accountId: account,
     date,
     isIn: type === 'DEBITO',
     isTransfer: transfer_id !== null,
     cents: Number(amount.replace('.', '')),
+    nature: natureOf(reverses_id ?? id) ?? counterpart,
   }));
 }
 
@@ -183,7 +197,7 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
   };
 }
 
-async function readAs(database: Database, tenantId: string, text: string) {
+export async function readAs(database: Database, tenantId: string, text: string) {
   const client = await database.pool.connect();
   try {
     await client.query('begin');

@@ -149,6 +149,7 @@ export async function rightBodies(
       description: 'Energia',
       lines: lines(),
     }),
+    'POST /cost-centers/{id}/adoption': () => ({ reason: 'Ligado depois à obra' }),
     'POST /years/{year}/closing/undo': () => ({ reason: 'Nota esquecida' }),
     // Before every posting of the demonstration.
     'PUT /openings': () => ({

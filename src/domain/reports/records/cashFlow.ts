@@ -1,9 +1,9 @@
 import { monthOf, monthsBetween } from '../../period.ts';
-import { type Cell, plainMoneyCell } from '../../tables/cell.ts';
+import { type Cell, codeCell, plainMoneyCell, textCell } from '../../tables/cell.ts';
 import { dueLeads, ledgerLead, realizedLeads } from '../cashLeads.ts';
 import { comparedCells } from '../comparison.ts';
-import { line, totalLine } from '../reportLines.ts';
-import { type Asked, type LineLead, type ReportLine, reportOf } from '../reportRecord.ts';
+import { line, toLedger, totalLine } from '../reportLines.ts';
+import { type Asked, type LineLead, type ReportLine, type ReportLines, reportOf } from '../reportRecord.ts';
 
 interface Flow {
   in: number;
@@ -18,8 +18,18 @@ interface Forecast {
   undated?: Flow;
 }
 
+/** Cash of titles of a party kind, or by counterpart account. */
+interface Nature extends Flow {
+  kind: 'suppliers' | 'customers' | 'account';
+  account_id: number | null;
+  code: string | null;
+  name: string | null;
+}
+
 interface CashFlow {
   opening: number;
+  /** By nature instead of by period. */
+  natures?: Nature[];
   rows: (Flow & { period: string; closing: number })[];
   closing: number;
   /** Ledger balance of the treasury's accounts, the accounts, and the difference. */
@@ -33,13 +43,26 @@ interface CashFlow {
 export const cashFlow = reportOf<CashFlow>()({
   needs: 'reports:read',
   days: 'period',
-  splits: ['day', 'week', 'month'],
+  splits: ['day', 'week', 'month', 'nature'],
+  splitsOfBooks: ['nature'],
   fields: ['treasury'],
   compares: true,
-  columns: { period: 'text', in: 'money', out: 'money', balance: 'money', net: 'money' },
-  rows: ['opening', 'realized', 'forecast', 'overdue', 'undated', 'ledger', 'difference'],
+  columns: {
+    period: 'text',
+    nature: 'text',
+    code: 'code',
+    in: 'money',
+    out: 'money',
+    balance: 'money',
+    net: 'money',
+  },
+  rows: [
+    ...(['opening', 'realized', 'forecast', 'overdue', 'undated', 'ledger', 'difference'] as const),
+    ...(['customers', 'suppliers', 'closing'] as const),
+  ],
   tableOf(asked) {
     const { data, query, before } = asked;
+    if (query.by === 'nature') return naturesOf(asked);
     const forecast = forecastOf(asked);
     const compared = (row: Flow, former: Flow | undefined) =>
       before
@@ -133,9 +156,56 @@ export const cashFlow = reportOf<CashFlow>()({
   isOfToday: (asked) => forecastOf(asked) !== null,
 });
 
+/** Cash by nature between the balances of the period; its links are the titles' lists and the ledgers. */
+function naturesOf({
+  data,
+  before,
+}: Asked<CashFlow>): ReportLines<
+  'period' | 'nature' | 'code' | 'in' | 'out' | 'balance' | 'net',
+  'opening' | 'closing' | 'realized' | 'customers' | 'suppliers'
+> {
+  const keyOf = ({ kind, account_id }: Nature) => `${kind} ${account_id ?? ''}`;
+  const past = new Map(before?.data.natures?.map((row) => [keyOf(row), row]));
+  const now = new Map(data.natures?.map((row) => [keyOf(row), row]));
+  const all = [...now.values(), ...[...past.values()].filter((row) => !now.has(keyOf(row))).map(emptied)];
+  const cells = (row: Flow, former: Flow | undefined) => ({
+    in: plainMoneyCell(row.in),
+    out: plainMoneyCell(row.out),
+    net: plainMoneyCell(netOf(row)),
+    ...comparedCells(before !== null, netOf(row), former && netOf(former)),
+  });
+  const rows = all.map((row): ReportLine<'customers' | 'suppliers'> => {
+    const own = cells(row, past.get(keyOf(row)));
+    if (row.kind !== 'account') {
+      return { ...line(row.kind, '', own), word: row.kind, namedAt: 'nature' };
+    }
+    const lead = toLedger(row.account_id ?? 0);
+    const named = { code: codeCell(row.code), nature: textCell(row.name) };
+    // The ledger holds more than cash: its lines do not add up to a number here.
+    return line(keyOf(row), row.name ?? '', { ...named, ...own }, { lead });
+  });
+  return {
+    columns: ['code', { key: 'nature', titled: 'nature' }, 'in', 'out', 'net', 'balance'],
+    rows: [
+      totalLine('opening', 'nature', { balance: plainMoneyCell(data.opening) }),
+      ...rows,
+      totalLine(
+        'realized',
+        'nature',
+        cells(sumOf(data.natures ?? []), before ? sumOf(before.data.natures ?? []) : undefined),
+      ),
+      totalLine('closing', 'nature', { balance: plainMoneyCell(data.closing) }),
+    ],
+  };
+}
+
+function emptied(row: Nature): Nature {
+  return { ...row, in: 0, out: 0 };
+}
+
 /** Forecast from today on: past days expect nothing, and the paying account is unknown. */
 function forecastOf({ data, query, isPast }: Asked<CashFlow>): Forecast | null {
-  return isPast || query.treasury !== '' ? null : data.forecast;
+  return isPast || query.treasury !== '' || query.by === 'nature' ? null : data.forecast;
 }
 
 function periodLine(

@@ -1,20 +1,22 @@
 import { codeCell, plainMoneyCell, textCell } from '../../tables/cell.ts';
 import { comparedCells } from '../comparison.ts';
+import { type CostEnd, costEnds } from '../costShares.ts';
 import { line, toLedger, totalLine, withTotals } from '../reportLines.ts';
 import { longestUntil } from '../reportPeriod.ts';
 import { type LineLead, type ReportCall, reportOf } from '../reportRecord.ts';
 
-interface Costs {
-  realized: number;
-  paid: number;
-  payable: number;
-}
+type Figure = 'realized' | CostEnd | 'untitled';
+/** A host that tells less sends three of the figures; its paid one is all that is not payable. */
+type Costs = Record<'realized' | 'paid' | 'payable', number> & Partial<Record<Figure, number>>;
 interface ProjectCosts {
   /** The project filtered by. */
   project?: { id: string; name: string };
   rows: (Costs & { project_id?: string; account_id?: number; code?: string; name: string })[];
   totals: Costs;
 }
+
+/** Six amounts and a name fit on a common screen. */
+const amountColumn = { kind: 'money', width: 116 } as const;
 
 /** The cost of every project, or of one by account. */
 export const projectCosts = reportOf<ProjectCosts>()({
@@ -28,20 +30,23 @@ export const projectCosts = reportOf<ProjectCosts>()({
     return { path: ['projects', project, 'costs'], parameters: { to } };
   },
   columns: {
-    code: 'code',
+    code: { kind: 'code', width: 104 },
     account: 'text',
     project: 'text',
-    realized: 'money',
-    paid: 'money',
-    payable: 'money',
+    realized: amountColumn,
+    paid: amountColumn,
+    withheld: amountColumn,
+    offset: amountColumn,
+    payable: amountColumn,
+    untitled: amountColumn,
+    unopened: amountColumn,
   },
   rows: ['total'],
   tableOf({ data, query, before, isPast }) {
-    const amounts = (row: Costs) => ({
-      realized: plainMoneyCell(row.realized),
-      paid: plainMoneyCell(row.paid),
-      payable: plainMoneyCell(row.payable),
-    });
+    const isTold = data.totals.untitled !== undefined;
+    const shown: readonly Figure[] = isTold ? figures : ['realized', 'paid', 'payable'];
+    const amounts = (row: Costs) =>
+      Object.fromEntries(shown.map((figure) => [figure, plainMoneyCell(row[figure] ?? 0)]));
     const isOfOne = query.project !== '';
     const isByAccount = isOfOne || data.rows.some((row) => row.account_id !== undefined && !row.project_id);
     const keyOf = (row: { account_id?: number; project_id?: string }) => row.account_id ?? row.project_id;
@@ -53,8 +58,8 @@ export const projectCosts = reportOf<ProjectCosts>()({
         ? toLedger(account_id ?? 0, { from })
         : { kind: 'report', patch: { project: project_id ?? '' } };
       const cells = { ...(isByAccount && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
-      // An account's lines add up to its total cost; while a part is unpaid, no list has the paid part.
-      const isListed = !isByAccount || row.payable === 0;
+      // An account's lines add up to its total cost; while another part is there, no list has the paid part.
+      const isListed = !isByAccount || row.paid === row.realized;
       return line(
         String(account_id ?? project_id),
         name,
@@ -77,15 +82,17 @@ export const projectCosts = reportOf<ProjectCosts>()({
       columns: [
         ...(isByAccount ? (['code'] as const) : []),
         { key: 'name', titled: isByAccount ? 'account' : 'project' },
-        'realized',
-        'paid',
-        'payable',
+        ...shown.map((figure) =>
+          figure === 'paid' && !isTold ? ({ key: 'paid', titled: 'unopened' } as const) : figure,
+        ),
       ],
       rows: withTotals(rows, totalLine('total', 'name', totals, isOfOne ? leadsOn(query.project) : {})),
     };
   },
   namesOf: ({ data }) => ({ project: data.project ?? null }),
 });
+
+const figures: readonly Figure[] = ['realized', ...costEnds, 'untitled'];
 
 /** Link to the unpaid titles of a project. */
 function toPay(project: string): LineLead {

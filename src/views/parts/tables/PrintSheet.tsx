@@ -42,13 +42,13 @@ export function PrintSheet(props: Props) {
         );
   const rows =
     leftRows === undefined ? props.rows : besideEachOther(props.rows, leftRows, props.columns.length);
-  const { isWide, bands, least } = paperSheet(
+  const { isWide, isFine, bands, least } = paperSheet(
     columns,
     rows,
     columns.map(({ key }) => totals?.[key]),
   );
   return (
-    <article className="print-sheet" data-wide={isWide || undefined} aria-hidden>
+    <article className="print-sheet" data-wide={isWide || undefined} data-fine={isFine} aria-hidden>
       <header>
         <strong>{heading}</strong>
         {look?.company?.map((line) => (
