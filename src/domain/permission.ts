@@ -19,6 +19,7 @@ export const permissions = [
   'periods:close',
   'years:close',
   'openings:write',
+  'openings:finish',
   'audit:read',
   'settings:change',
   'payables:read',
@@ -79,7 +80,7 @@ const notFinancial: readonly Permission[] = [
   'projects:write',
   'periods:close',
   'years:close',
-  'openings:write',
+  'openings:finish',
   'audit:read',
   'settings:change',
 ];
