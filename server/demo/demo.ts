@@ -111,7 +111,7 @@ interface DemoCompany {
   costCenters: typeof horizonteCostCenters;
   treasury: SeedTreasury;
   entries: typeof horizonteEntries;
-  /** Closes the books of the first quarter. */
+  /** Closes the year before. The first company stays open: every role tries its months there. */
   isClosed?: boolean;
   /** Leaves it in the middle of its opening. */
   isOpening?: boolean;

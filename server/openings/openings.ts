@@ -50,7 +50,10 @@ const priorCosts = z.strictObject({
 const reason = z.strictObject({ reason: reasonText });
 const nothing = z.strictObject({});
 
-/** The opening of a company's books (ability `opening.1`): who reads reports reads it, a Tenant Admin changes it. */
+/**
+ * The opening of a company's books (ability `opening.1`): who reads reports reads it, Financeiro works on it, a Tenant
+ * Admin finishes it.
+ */
 export function openings({ forMember, now }: Routes): void {
   const today = () => todayInSaoPaulo(now());
   const needs = 'openings:write';
@@ -169,7 +172,7 @@ export function openings({ forMember, now }: Routes): void {
       method: 'POST',
       path: '/openings/finish',
       summary: 'Finish: the opening, and close the months through its cutover',
-      needs,
+      needs: 'openings:finish',
       body: nothing,
       answer,
       status: 201,

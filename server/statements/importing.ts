@@ -79,6 +79,8 @@ export const importedStatement = z
       }),
     ),
     period: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** Heading and columns of a CSV file that a person explained, now or before. */
+    shape: z.object({ headers: z.array(z.string()), columns: csvColumns }).nullable(),
   })
   .meta({ id: 'ImportedStatement' });
 
@@ -96,7 +98,7 @@ export async function importStatement(
 ): Promise<Imported> {
   const account = await heldAccount(scope, accountId);
   const isDry = sent.dry_run === true;
-  const { statement, columns } = await readKnown(scope, account.id, sent, today);
+  const { statement, shape } = await readKnown(scope, account.id, sent, today);
   const named = statement.account;
   const key = named && bankNames(named.bank, named.account);
   const bound = key ? await bindingOf(scope, key) : null;
@@ -141,12 +143,13 @@ export async function importStatement(
       maybe: maybe.map((reading) => reading / 100),
     })),
     period: from && to ? { from, to } : null,
+    shape,
   };
   if (isDry) return answer;
   const { userId: created_by, tenantId: tenant_id } = scope;
   if (key && (!bound || (statement.asksForSigns && !bound.has_unsigned_outflows)))
     await bind(scope, { ...key, treasury_account_id: account.id, isUnsigned: statement.asksForSigns });
-  if (columns) await keepShape(scope, account.id, columns);
+  if (shape && sent.columns) await keepShape(scope, account.id, shape);
   const file = {
     tenant_id,
     id: newId(),
@@ -198,7 +201,7 @@ async function readKnown(scope: TenantScope, accountId: string, sent: NewStateme
   const reading = columns ? read(columns) : unaided;
   if (reading.kind === 'refused') throw refuseFile(reading.problem);
   const statement = chosenStatement(reading.statements, sent.account);
-  return { statement, columns: asksForColumns && sent.columns ? { headers, columns: sent.columns } : null };
+  return { statement, shape: asksForColumns && columns ? { headers, columns } : null };
 }
 
 async function shapeOf({ db, tenantId }: TenantScope, accountId: string, headers: string[]) {

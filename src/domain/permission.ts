@@ -20,6 +20,7 @@ export const permissions = [
   'periods:close',
   'years:close',
   'openings:write',
+  'openings:finish',
   'audit:read',
   'settings:change',
   'payables:read',
@@ -81,7 +82,7 @@ const notFinancial: readonly Permission[] = [
   'cost-centers:adopt',
   'periods:close',
   'years:close',
-  'openings:write',
+  'openings:finish',
   'audit:read',
   'settings:change',
 ];

@@ -177,9 +177,16 @@ export async function tenantOf(authToken: string, company: string): Promise<stri
   return option.value;
 }
 
+let ownUrl: string | null = null;
+
+/** Visits of the file go to this product, until null. */
+export function visitProduct(url: string | null): void {
+  ownUrl = url;
+}
+
 /** Server of this worker: the files of one worker run one after another. */
 function productUrl(): string {
-  const url = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1];
+  const url = ownUrl ?? inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!url) throw new Error(`No product was started for worker ${process.env.VITEST_POOL_ID}.`);
   return url;
 }

@@ -33,7 +33,7 @@ export interface CsvColumns {
  * file of day, text and amount is understood and anything else asks for its columns. Never throws.
  */
 export function readBankCsv(text: string, today: string, given: CsvColumns | null = null): StatementReading {
-  const rows = tableOf(text);
+  const rows = csvRows(text);
   if (rows.length > maxStatementRows)
     return { kind: 'refused', problem: { code: 'too_many', rows: rows.length } };
   const heading = given ? lastBefore(rows, given) : rows.findIndex((row) => columnsOf(row) !== null);
@@ -69,7 +69,7 @@ function gathered(read: CsvRow[], today: string): ReadStatement {
 }
 
 /** The text cut by the separator under which most rows hold a day and an amount. */
-function tableOf(text: string): string[][] {
+export function csvRows(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const cut = [';', ',', '\t'].map((separator) =>
     [...delimitedRows(plain, separator, '\n')].map((row) => row.map((cell) => cell.trim())),

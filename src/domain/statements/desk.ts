@@ -1,3 +1,5 @@
+import type { CsvColumns } from './bankCsv.ts';
+import type { FileShape } from './csvShape.ts';
 import type { BalanceSource, LineSide, StatementFormat } from './reconciliation.ts';
 
 /** A line of the statement on the page. Amounts are signed cents: money in is positive. */
@@ -106,6 +108,8 @@ export interface FileAnswers {
   leftOut: number[];
   /** Rows that cannot be read, as a person read them. */
   typed?: { row: number; date: string; cents: number }[];
+  /** What is in which column, where the file does not say so. */
+  columns?: CsvColumns;
 }
 
 export interface FileRow {
@@ -127,6 +131,8 @@ export interface FileCheck {
   leftOut: number[];
   from: string | null;
   to: string | null;
+  /** Heading and columns that a person explained; null where the file explains itself. */
+  shape: FileShape | null;
 }
 
 /** An action of the page; each is one call. */

@@ -126,7 +126,8 @@ export const places = {
     path: '/tenant/finance/opening',
     title: menuTexts.openings,
     needs: 'opening.1',
-    listedFor: ['openings:write'],
+    // It stays when the opening is finished: auditors read there how the books began.
+    listedFor: ['openings:write', 'audit:read'],
   },
   audit: {
     ...finance,

@@ -59,6 +59,11 @@ export function mayWrite({ permissions }: ScreenInput): boolean {
   return permissions.includes('openings:write');
 }
 
+/** True when nothing can be changed any more: the page is a record of the first day. */
+export function isRecord({ desk }: Pick<OpeningContext, 'desk'>): boolean {
+  return desk?.opening.state === 'finished';
+}
+
 export function deskOf({ desk }: Pick<OpeningContext, 'desk'>): OpeningDesk {
   if (desk !== null) return desk;
   throw new Error('the opening is not loaded');
@@ -76,7 +81,7 @@ export function whyLocked(context: OpeningContext, section: OpeningSection): str
   if (desk === null) return texts.loading;
   if (!mayWrite(context)) return texts.role;
   const { opening } = desk;
-  if (opening.state === 'finished') return texts.title;
+  if (isRecord(context)) return texts.isFinished;
   if (section !== 'start' && opening.head === null) return texts.startFirst;
   if (section === 'start' && livingParts(opening).length > 0) return texts.start.locked;
   if (section === 'balances' && postedBalances(opening) !== null) return texts.balances.posted;
@@ -117,6 +122,7 @@ export function whyNotTakeBack(context: OpeningContext): string | null {
 /** Why the opening cannot be finished now, in the host's words where it has some, or null. */
 export function whyNotFinish(context: OpeningContext): string | null {
   if (!mayWrite(context)) return texts.role;
+  if (!context.permissions.includes('openings:finish')) return texts.finishRole;
   const { opening } = deskOf(context);
   if (opening.head === null) return texts.startFirst;
   if (hasDrafts(context.drafts)) return texts.checks.unsaved;

@@ -1,6 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
+import {
+  type ColumnRole,
+  columnsOfRoles,
+  rolesOfColumns,
+  type ShapeFault,
+} from '../../domain/statements/csvShape.ts';
 import type { FileAnswers, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import { statementTexts } from '../../texts/statements/statements.ts';
 import { noDay } from '../posting/noDay.ts';
@@ -41,6 +47,10 @@ export interface StatementImportContext {
   check: FileCheck | null;
   /** The unreadable row that a person reads, and what is typed of it. */
   typing: TypedRow | null;
+  /** Heading of a file whose columns a person explains. */
+  headers: string[];
+  roles: ColumnRole[];
+  shapeFault: ShapeFault | null;
   /** The doubtful row that is declared another payment. */
   row: number;
   failure: Failure | null;
@@ -59,6 +69,10 @@ export type StatementImportEvent =
   | { type: 'file.chosen'; fileId: string }
   | { type: 'check.retried' }
   | { type: 'answer.given'; answer: Partial<FileAnswers> }
+  | { type: 'column.told'; at: number; role: ColumnRole }
+  | { type: 'columns.told' }
+  /** The columns are explained once more. */
+  | { type: 'columns.again' }
   | { type: 'row.leftOut'; row: number }
   | { type: 'typing.begun'; row: number }
   | { type: 'typing.edited'; patch: Partial<Pick<TypedRow, 'date' | 'amount'>> }
@@ -82,7 +96,7 @@ export const statementImportMachine = setup({
     input: {} as { accountId: string },
     output: {} as ImportOutcome,
     children: {} as { read: 'read'; check: 'check'; sending: 'sending'; declare: 'declare' },
-    tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'asking' | 'checked' | 'imported',
+    tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'asking' | 'explaining' | 'checked' | 'imported',
   },
   actors: {
     read: port<ReadFile, { fileId: string }>('statementImport: read'),
@@ -93,6 +107,9 @@ export const statementImportMachine = setup({
   delays: { patience: patienceMs },
   guards: {
     asks: (_, { error }: { error: unknown }) => questionIn(toProblem(error)) !== null,
+    asksForColumns: (_, { error }: { error: unknown }) => headersIn(toProblem(error)) !== null,
+    isExplained: ({ context }) => 'columns' in columnsOfRoles(context.roles),
+    hasShape: ({ context }) => context.check !== null && context.check.shape !== null,
     isReadable: ({ context }) => context.check !== null && context.check.refused.length === 0,
     isRefused: ({ context }, { row }: { row: number }) =>
       context.check?.refused.some((refused) => refused.row === row) ?? false,
@@ -109,6 +126,9 @@ export const statementImportMachine = setup({
       check: null,
       typing: null,
       question: null,
+      headers: [],
+      roles: [],
+      shapeFault: null,
       answers: { leftOut: [] },
       failure: null,
     })),
@@ -120,6 +140,30 @@ export const statementImportMachine = setup({
       failure: explain(toProblem(error), statementTexts.import.failed),
     })),
     keepQuestion: assign((_, { error }: { error: unknown }) => ({ question: questionIn(toProblem(error)) })),
+    keepHeaders: assign((_, { error }: { error: unknown }) => {
+      const headers = headersIn(toProblem(error)) ?? [];
+      return { headers, roles: headers.map((): ColumnRole => ''), shapeFault: null };
+    }),
+    keepRole: assign(({ context: { roles } }, { at, role }: { at: number; role: ColumnRole }) => ({
+      roles: roles.map((each, index) => (index === at ? role : each)),
+      shapeFault: null,
+    })),
+    keepShapeFault: assign(({ context: { roles } }) => {
+      const told = columnsOfRoles(roles);
+      return { shapeFault: 'fault' in told ? told.fault : null };
+    }),
+    /** Rows are read anew with the columns: what was said of them before is void. */
+    keepColumns: assign(({ context: { answers, roles } }) => {
+      const told = columnsOfRoles(roles);
+      const { typed: _, ...others } = answers;
+      return { answers: { ...others, leftOut: [], ...('columns' in told && { columns: told.columns }) } };
+    }),
+    explainAgain: assign(({ context: { check } }) => {
+      const shape = check?.shape;
+      return shape
+        ? { headers: shape.headers, roles: rolesOfColumns(shape), shapeFault: null, failure: null }
+        : {};
+    }),
     keepAnswer: assign(({ context }, { answer }: { answer: Partial<FileAnswers> }) => ({
       answers: { ...context.answers, ...answer },
       question: null,
@@ -175,6 +219,9 @@ export const statementImportMachine = setup({
     question: null,
     check: null,
     typing: null,
+    headers: [],
+    roles: [],
+    shapeFault: null,
     row: 0,
     failure: null,
     doubts: [],
@@ -221,6 +268,11 @@ export const statementImportMachine = setup({
             target: 'asking',
             actions: { type: 'keepQuestion', params: theEvent },
           },
+          {
+            guard: { type: 'asksForColumns', params: theEvent },
+            target: 'explaining',
+            actions: { type: 'keepHeaders', params: theEvent },
+          },
           { target: 'unchecked', actions: { type: 'keepFailure', params: theEvent } },
         ],
       },
@@ -242,9 +294,23 @@ export const statementImportMachine = setup({
         'import.left': 'left',
       },
     },
+    /** A file whose heading says nothing: a person says what each column is. */
+    explaining: {
+      tags: 'explaining',
+      on: {
+        'column.told': { actions: { type: 'keepRole', params: theEvent } },
+        'columns.told': [
+          { guard: 'isExplained', target: 'checking', actions: 'keepColumns' },
+          { actions: 'keepShapeFault' },
+        ],
+        'import.again': 'choosing',
+        'import.left': 'left',
+      },
+    },
     checked: {
       tags: 'checked',
       on: {
+        'columns.again': { guard: 'hasShape', target: 'explaining', actions: 'explainAgain' },
         ...forgetsSessionRefusal,
         'row.leftOut': {
           guard: { type: 'isRefused', params: theEvent },
@@ -335,6 +401,12 @@ function questionIn(problem: Problem): FileQuestion | null {
     };
   }
   return null;
+}
+
+/** The heading of a file that does not say what its columns are; null when the refusal is another. */
+function headersIn(problem: Problem): string[] | null {
+  const headers = refusalOfCode(problem, 'columns')?.headers;
+  return Array.isArray(headers) && headers.length > 0 ? headers.map(String) : null;
 }
 
 /** A row as a person read it: a day, and an amount that is negative where money left; or what is wrong with it. */

@@ -1,3 +1,4 @@
+import type { FileShape } from '../../domain/statements/csvShape.ts';
 import type { FileAnswers, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import type { Http } from '../http.ts';
 import { wireMoney } from '../wireMoney.ts';
@@ -21,6 +22,8 @@ interface WireCheck {
   before_start: WireRow[];
   left_out: number[];
   period: { from: string; to: string } | null;
+  /** Absent in the answer of an older host. */
+  shape?: FileShape | null;
 }
 
 interface SentFile {
@@ -69,6 +72,7 @@ function readCheck(wire: WireCheck): FileCheck {
     leftOut: wire.left_out,
     from: wire.period?.from ?? null,
     to: wire.period?.to ?? null,
+    shape: wire.shape ?? null,
   };
 }
 

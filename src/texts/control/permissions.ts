@@ -22,6 +22,7 @@ const actions: Record<Permission, string> = {
   'periods:close': 'fechar nem reabrir períodos',
   'years:close': 'encerrar exercícios nem desfazer encerramentos',
   'openings:write': 'implantar saldos',
+  'openings:finish': 'concluir a implantação de saldos',
   'audit:read': 'ver a trilha de auditoria',
   'settings:change': 'alterar as configurações financeiras',
   'payables:read': 'ver as contas a pagar',

@@ -111,6 +111,7 @@ export const tagMeanings: Record<string, string> = {
   waiting: 'espera pelo que falta',
   slow: 'a resposta demora',
   asking: 'espera uma confirmação',
+  explaining: 'espera que se diga o que é cada coluna',
   missing: 'falta escolher',
   unchanged: 'nada mudou',
   failed: 'algo falhou; é possível tentar de novo',

@@ -168,7 +168,7 @@ export const screenHelp = {
     purpose:
       'Esta tela traz os saldos da empresa de antes: o balancete do contador, os bancos e os títulos em aberto, até cada conta fechar.',
     disabled:
-      'Só Tenant Admin implanta; o que está lançado se retira antes de mudar, e só se conclui com todas as contas iguais.',
+      'Só Tenant Admin conclui; o que está lançado se retira antes de mudar. Concluída, a implantação fica aqui só para ler.',
     keys: ['entry', 'form'],
   },
   audit: {

@@ -10,12 +10,15 @@ export const openingTexts = {
   title: words.opening,
   subtitle: 'O balancete do contador, os bancos e os títulos em aberto, conta por conta, até fechar',
   denied: 'Seu papel não permite ver a implantação de saldos.',
-  role: 'Somente o papel Tenant Admin muda a implantação.',
+  role: 'Somente os papéis Tenant Admin e Financeiro mudam a implantação.',
+  finishRole: 'Somente o papel Tenant Admin conclui a implantação.',
+  none: 'Esta empresa não tem implantação de saldos.',
   loading: 'Carregando a implantação…',
   loadFailed: 'Falha ao carregar a implantação.',
   failed: words.notCompleted,
-  finished: (cutover: string, at: string) =>
-    `Implantação concluída em ${at}: os saldos são os de ${formatCalendarDate(cutover)}. Ela só se desfaz reabrindo o mês da data de corte em ${words.periods}.`,
+  finished: (cutover: string, at: string, by: string) =>
+    `Implantação concluída em ${at}, por ${by}: os saldos são os de ${formatCalendarDate(cutover)}. Ela só se desfaz reabrindo o mês da data de corte em ${words.periods}.`,
+  isFinished: 'A implantação está concluída.',
   toPeriods: `Ir para ${words.periods}`,
   sections: {
     start: words.start,
@@ -142,6 +145,7 @@ export const openingTexts = {
   kept: {
     title: 'Partes lançadas',
     none: 'Nada foi lançado ainda.',
+    noBalance: 'Nenhuma conta tinha saldo.',
     takeBack: (name: string) => `Retirar ${name}…`,
     reversed: (at: string, reason: string) => `retirada em ${at}: ${reason}`,
     posted: (at: string, by: string) => `em ${at}, por ${by}`,
@@ -207,8 +211,12 @@ const partOf: Record<OpeningWay, string> = {
   titles: 'títulos somam',
 };
 
-/** What is missing of an account, in words: 'títulos somam 81.200,00; balancete, 81.950,00: faltam 750,00'. */
-function sayMissing({ account, way, expectedCents, reachedCents }: OpeningCheck): string {
+/**
+ * What is missing of an account, and why, in words: 'títulos somam 81.200,00; balancete, 81.950,00: faltam 750,00'.
+ * `isPosted` says that the balancete is posted.
+ */
+function sayMissing(check: OpeningCheck, isPosted: boolean): string {
+  const { account, way, expectedCents, reachedCents } = check;
   const sides = Math.sign(expectedCents) * Math.sign(reachedCents);
   const said = (cents: number) => (sides < 0 ? formatSide(cents) : formatMoney(Math.abs(cents)));
   const rest = Math.abs(expectedCents) - Math.abs(reachedCents);
@@ -218,7 +226,18 @@ function sayMissing({ account, way, expectedCents, reachedCents }: OpeningCheck)
       : rest > 0
         ? `faltam ${formatMoney(rest)}`
         : `sobram ${formatMoney(-rest)}`;
-  return `${account.name}: ${partOf[way]} ${said(reachedCents)}; balancete, ${said(expectedCents)}: ${left}`;
+  const why = whyMissing(check, isPosted);
+  return `${account.name}: ${partOf[way]} ${said(reachedCents)}; balancete, ${said(expectedCents)}: ${left}${why && ` (${why})`}`;
+}
+
+function whyMissing({ way, expectedCents, reachedCents }: OpeningCheck, isPosted: boolean): string {
+  if (expectedCents === 0) return 'a conta não está no balancete';
+  if (reachedCents !== 0) return '';
+  if (way === 'treasury') return 'o saldo ainda não foi lançado';
+  if (way === 'titles') return 'nenhum título desta conta de controle foi lançado';
+  return isPosted
+    ? 'o balancete foi lançado sem ela: retire-o e lance-o de novo'
+    : 'o balancete ainda não foi lançado';
 }
 
 /** A balance with its side: debit positive. */

@@ -30,6 +30,10 @@ export const statementSentences = {
     'D22',
     'O que o arquivo não diz é perguntado uma vez: a conta, o sinal das saídas, qual das contas.',
   ],
+  bankColumns: [
+    'D22',
+    'Colunas que o arquivo não nomeia são ditas por quem importa, e lembradas; nada é adivinhado.',
+  ],
   bankLeftOut: ['D22', 'Uma linha que ninguém lê fica de fora só a pedido, e o pedido fica registrado.'],
   bankOther: ['D22', 'Mesmo dia e valor com outro texto é dado por conhecido, até alguém dizer que é outra.'],
 } as const satisfies Record<string, readonly [string, string]>;

@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
+import type { ColumnRole, ShapeFault } from '../../domain/statements/csvShape.ts';
 import { formTexts } from '../forms/forms.ts';
 import * as words from '../words.ts';
 
@@ -115,6 +116,33 @@ export const statementTexts = {
   noRules: 'Nenhuma regra.',
   removeRule: (words: string) => `Excluir a regra ${words}`,
   import: {
+    columns: {
+      title: 'Diga o que é cada coluna.',
+      lead: 'O arquivo não diz o que são suas colunas. Fica guardado para esta conta e este cabeçalho.',
+      heading: 'No arquivo',
+      samples: 'Primeiras linhas',
+      role: 'O que é',
+      roleOf: (number: number, heading: string) => `O que é a coluna ${number}, ${heading || 'sem nome'}`,
+      roles: {
+        '': 'Não usar',
+        date: words.date,
+        text: words.description,
+        amount: 'Valor, com sinal ou D/C',
+        credit: 'Entradas',
+        debit: 'Saídas',
+        side: 'D/C',
+        document: 'Documento',
+        balance: 'Saldo depois de cada linha',
+      } satisfies Record<ColumnRole, string>,
+      faults: {
+        date: 'Diga qual coluna tem a data.',
+        amount: 'Diga qual coluna tem o valor, ou quais têm as entradas e as saídas.',
+        both: 'Escolha ou a coluna do valor, ou as das entradas e saídas.',
+        twice: 'Só a descrição pode estar em mais de uma coluna.',
+      } satisfies Record<ShapeFault, string>,
+      confirm: 'Conferir o Arquivo',
+      again: 'Mudar colunas…',
+    },
     title: 'Importar Extrato',
     choose: 'Escolher arquivo do banco',
     hint: 'OFX, CSV ou CNAB 240, até 5 MB',

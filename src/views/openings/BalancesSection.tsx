@@ -7,6 +7,7 @@ import { amountFault } from '../../machines/openings/openingFaults.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
 import {
   deskOf,
+  isRecord,
   selectSums,
   whyLocked,
   whyNotPost,
@@ -121,44 +122,46 @@ export function BalancesSection({ screen, keepFile }: Props) {
           openFile(event.dataTransfer.files[0]);
         }}
       >
-        <div className="opening-tools">
-          <Button
-            ref={add}
-            icon={<Plus />}
-            text={texts.add}
-            disabled={!snapshot.can({ type: 'line.added' })}
-            onClick={() => {
-              const row = addLine();
-              if (row !== undefined) cells.current({ row, column: 'account_id' });
-            }}
-          />
-          <OpeningAct
-            screen={screen}
-            event={{ type: 'paste.opened', text: '' }}
-            text={texts.paste}
-            reason={locked}
-          />
-          <OpeningAct
-            screen={screen}
-            event={{ type: 'file.chosen', fileId: '' }}
-            text={texts.file}
-            reason={locked}
-            onClick={() => file.current?.click()}
-          />
-          <input
-            ref={file}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label={texts.file}
-            accept=".csv,.txt,.xlsx"
-            onChange={(event) => {
-              openFile(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-          {snapshot.hasTag('reading') && <span role="status">{texts.reading}</span>}
-        </div>
+        {!isRecord(context) && (
+          <div className="opening-tools">
+            <Button
+              ref={add}
+              icon={<Plus />}
+              text={texts.add}
+              disabled={!snapshot.can({ type: 'line.added' })}
+              onClick={() => {
+                const row = addLine();
+                if (row !== undefined) cells.current({ row, column: 'account_id' });
+              }}
+            />
+            <OpeningAct
+              screen={screen}
+              event={{ type: 'paste.opened', text: '' }}
+              text={texts.paste}
+              reason={locked}
+            />
+            <OpeningAct
+              screen={screen}
+              event={{ type: 'file.chosen', fileId: '' }}
+              text={texts.file}
+              reason={locked}
+              onClick={() => file.current?.click()}
+            />
+            <input
+              ref={file}
+              className="visually-hidden"
+              type="file"
+              tabIndex={-1}
+              aria-label={texts.file}
+              accept=".csv,.txt,.xlsx"
+              onChange={(event) => {
+                openFile(event.currentTarget.files?.[0]);
+                event.currentTarget.value = '';
+              }}
+            />
+            {snapshot.hasTag('reading') && <span role="status">{texts.reading}</span>}
+          </div>
+        )}
         {lines.length === 0 && <p className="opening-lead">{texts.none}</p>}
         {isTyped ? (
           <LineGrid

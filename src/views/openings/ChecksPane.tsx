@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { formatTimestampDay } from '../../domain/dateText.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { type OpeningCheck, openDifferences } from '../../domain/openings/opening.ts';
+import { type OpeningCheck, openDifferences, postedBalances } from '../../domain/openings/opening.ts';
 import { textCell } from '../../domain/tables/cell.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
 import { deskOf, whyNotFinish } from '../../machines/openings/openingRules.ts';
@@ -25,6 +25,8 @@ export function ChecksPane({ screen }: { screen: OpeningActor }) {
   const rows = [...missing, ...opening.checks.filter(({ differenceCents }) => differenceCents === 0)];
   const { transitional, blockers } = opening;
   const isFinished = snapshot.hasTag('finished');
+  const isPosted = postedBalances(opening) !== null;
+  const columns = useMemo(() => columnsOf(isPosted), [isPosted]);
   const why = isFinished ? null : whyNotFinish(context);
   return (
     <aside className="panel opening-checks" aria-labelledby={id}>
@@ -47,7 +49,7 @@ export function ChecksPane({ screen }: { screen: OpeningActor }) {
       {missing.length > 0 && (
         <ul className="opening-missing" aria-label={texts.missing}>
           {missing.slice(0, mostSaid).map((check) => (
-            <li key={check.account.id}>{texts.sayMissing(check)}</li>
+            <li key={check.account.id}>{texts.sayMissing(check, isPosted)}</li>
           ))}
         </ul>
       )}
@@ -92,13 +94,13 @@ export function ChecksPane({ screen }: { screen: OpeningActor }) {
 /** Sentences above the table, which has all of them. */
 const mostSaid = 5;
 
-const columns: Column<OpeningCheck>[] = [
+const columnsOf = (isPosted: boolean): Column<OpeningCheck>[] => [
   {
     key: 'account',
     title: texts.account,
     value: ({ account, way }) => textCell(`${account.code} ${account.name} ${texts.ways[way]}`),
     render: (check) => (
-      <span title={check.differenceCents === 0 ? undefined : texts.sayMissing(check)}>
+      <span title={check.differenceCents === 0 ? check.account.name : texts.sayMissing(check, isPosted)}>
         {check.account.code} {check.account.name}
         <small className="opening-way"> {texts.ways[check.way]}</small>
       </span>
@@ -147,7 +149,7 @@ function PostedParts({ screen }: { screen: OpeningActor }) {
                 ? texts.posted(formatTimestampDay(postedAt), postedBy)
                 : texts.reversed(formatTimestampDay(reversedAt), reason ?? '')}
             </span>
-            {reversedAt === null && (
+            {reversedAt === null && !snapshot.hasTag('finished') && (
               <Button
                 variant="minimal"
                 size="small"

@@ -53,6 +53,7 @@ export function OpeningPage({ screen, keepFile }: OpeningPageProps) {
   const { desk, failure, titleKind } = snapshot.context;
   const { reversal, form, payableOptions, receivableOptions } = snapshot.children;
   const options = titleKind === 'PAYABLE' ? payableOptions : receivableOptions;
+  const isUnbegun = desk?.opening.state === 'none' && !mayWrite(snapshot.context);
   const reload = { type: 'list.reloadRequested' } as const;
   const retry = { type: 'list.retried' } as const;
   if (snapshot.hasTag('denied'))
@@ -95,7 +96,8 @@ export function OpeningPage({ screen, keepFile }: OpeningPageProps) {
         onRetry={() => screen.send(retry)}
         emptyText=""
       >
-        {desk && (
+        {desk && isUnbegun && <EmptyState text={texts.none} />}
+        {desk && !isUnbegun && (
           <div className="opening" aria-busy={snapshot.hasTag('busy')}>
             {snapshot.hasTag('finished') && desk.opening.head && (
               <Message
@@ -103,6 +105,7 @@ export function OpeningPage({ screen, keepFile }: OpeningPageProps) {
                 text={texts.finished(
                   desk.opening.head.cutover,
                   formatTimestampDay(desk.opening.head.finishedAt),
+                  desk.opening.head.finishedBy ?? '',
                 )}
               >
                 <Link className="bp6-button" href={places.periods.path}>
@@ -110,7 +113,9 @@ export function OpeningPage({ screen, keepFile }: OpeningPageProps) {
                 </Link>
               </Message>
             )}
-            {!mayWrite(snapshot.context) && <Message tone="info" text={texts.role} />}
+            {!mayWrite(snapshot.context) && !snapshot.hasTag('finished') && (
+              <Message tone="info" text={texts.role} />
+            )}
             <div className="opening-columns">
               <StartSection screen={screen} />
               <BalancesSection screen={screen} keepFile={keepFile} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { type OpeningSection, openingSections } from '../../domain/openings/openingOrders.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
-import { sectionOf } from '../../machines/openings/openingRules.ts';
+import { isRecord, sectionOf } from '../../machines/openings/openingRules.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from '../parts/Message.tsx';
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the five parts: its number and name, whether it is kept, its refusal, its fields and its actions. */
+/** One of the five parts: its number and name, its refusal, its fields, and its actions until the opening is finished. */
 export function OpeningPart({ screen, section, lead, actions, children }: Props) {
   const id = useId();
   const isChanged = useSelector(
@@ -24,6 +24,7 @@ export function OpeningPart({ screen, section, lead, actions, children }: Props)
   );
   const problem = useSelector(screen, ({ context }) => context.errors[section]?.form ?? null);
   const isSending = useSelector(screen, ({ context }) => sectionOf(context.order) === section);
+  const isKept = useSelector(screen, ({ context }) => isRecord(context));
   const isSlow = useSelector(screen, (current) => current.hasTag('slow'));
   return (
     <section className="panel opening-part" data-part={section} aria-labelledby={id} aria-busy={isSending}>
@@ -34,10 +35,10 @@ export function OpeningPart({ screen, section, lead, actions, children }: Props)
         </h2>
         {isChanged && <span className="opening-changed">{texts.changed}</span>}
       </header>
-      <p className="opening-lead">{lead}</p>
+      {!isKept && <p className="opening-lead">{lead}</p>}
       {problem && <Message tone="danger" live="alert" title={problem.title} text={problem.text} />}
       {children}
-      {actions && <div className="opening-actions">{actions}</div>}
+      {actions && !isKept && <div className="opening-actions">{actions}</div>}
       {isSending && isSlow && (
         <span className="slow-note" role="status">
           {partsTexts.stillWaiting}

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { shownPrior } from '../../machines/openings/openingDrafts.ts';
 import { amountFault } from '../../machines/openings/openingFaults.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
-import { deskOf, whyNotSend } from '../../machines/openings/openingRules.ts';
+import { deskOf, isRecord, mayWrite, whyNotSend } from '../../machines/openings/openingRules.ts';
 import { openingTexts } from '../../texts/openings/openings.ts';
 import { choicesOf } from '../parts/fields/choices.ts';
 import type { CellPlace } from '../parts/tables/useCellGrid.ts';
@@ -13,6 +13,7 @@ import { entryChoices } from '../posting/entryChoices.ts';
 import { type GridField, LineGrid } from './LineGrid.tsx';
 import { OpeningAct } from './OpeningAct.tsx';
 import { OpeningPart } from './OpeningPart.tsx';
+import { PriorLines } from './PriorLines.tsx';
 import { useSectionFocus } from './useSectionFocus.ts';
 
 const texts = openingTexts.prior;
@@ -22,7 +23,9 @@ type Name = 'project_id' | 'account_id' | 'amount';
 export function PriorSection({ screen }: { screen: OpeningActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { context } = snapshot;
-  const { opening, options, projects } = deskOf(context);
+  const desk = deskOf(context);
+  const { opening, options, projects } = desk;
+  const isTyped = mayWrite(context) && !isRecord(context);
   const lines = useMemo(() => shownPrior(opening, context.drafts), [opening, context.drafts]);
   const fields = useMemo(
     (): GridField<Name>[] => [
@@ -87,21 +90,25 @@ export function PriorSection({ screen }: { screen: OpeningActor }) {
     >
       <div className="opening-grid" ref={box}>
         {lines.length === 0 && <p className="opening-lead">{texts.none}</p>}
-        <LineGrid
-          label={texts.lines}
-          fields={fields}
-          lines={lines}
-          errors={context.errors.prior?.lines ?? noErrors}
-          emptyText={openingTexts.checks.none}
-          cells={cells}
-          add={add}
-          removeLabel={texts.remove}
-          ofLine={openingTexts.balances.ofLine}
-          amountFault={amountFault}
-          onPatch={onPatch}
-          onAdd={addLine}
-          onRemove={onRemove}
-        />
+        {isTyped ? (
+          <LineGrid
+            label={texts.lines}
+            fields={fields}
+            lines={lines}
+            errors={context.errors.prior?.lines ?? noErrors}
+            emptyText={openingTexts.checks.none}
+            cells={cells}
+            add={add}
+            removeLabel={texts.remove}
+            ofLine={openingTexts.balances.ofLine}
+            amountFault={amountFault}
+            onPatch={onPatch}
+            onAdd={addLine}
+            onRemove={onRemove}
+          />
+        ) : (
+          lines.length > 0 && <PriorLines desk={desk} />
+        )}
       </div>
     </OpeningPart>
   );

@@ -3,7 +3,13 @@ import { useRef } from 'react';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { shownStart } from '../../machines/openings/openingDrafts.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
-import { deskOf, whyLocked, whyNotAbandon, whyNotSend } from '../../machines/openings/openingRules.ts';
+import {
+  deskOf,
+  isRecord,
+  whyLocked,
+  whyNotAbandon,
+  whyNotSend,
+} from '../../machines/openings/openingRules.ts';
 import { openingTexts } from '../../texts/openings/openings.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
 import { DateField } from '../parts/fields/DateField.tsx';
@@ -53,33 +59,47 @@ export function StartSection({ screen }: { screen: OpeningActor }) {
         </>
       }
     >
-      <div className="opening-fields" ref={box}>
-        <DateField
-          label={texts.cutover}
-          value={values.cutover}
-          helper={texts.cutoverHelper(opening.suggestedCutover)}
-          {...(fields.cutover !== undefined && { error: fields.cutover })}
-          today={today}
-          max={today}
-          locked={locked}
-          required
-          onChange={(cutover) => screen.send({ type: 'start.patched', patch: { cutover } })}
-        />
-        <SearchSelectField
-          label={texts.account}
-          value={values.account_id}
-          options={accounts.map(({ id, code, name }) => ({
-            value: String(id),
-            label: choiceText(code, name),
-          }))}
-          emptyText={texts.noAccount}
-          helper={texts.accountHelper}
-          {...(fields.account_id !== undefined && { error: fields.account_id })}
-          locked={locked}
-          required
-          onChange={(account_id) => screen.send({ type: 'start.patched', patch: { account_id } })}
-        />
-      </div>
+      {isRecord(context) ? (
+        <dl className="opening-record">
+          <dt>{texts.cutover}</dt>
+          <dd>{values.cutover}</dd>
+          <dt>{texts.account}</dt>
+          <dd>{accountOf(options.accounts, values.account_id)}</dd>
+        </dl>
+      ) : (
+        <div className="opening-fields" ref={box}>
+          <DateField
+            label={texts.cutover}
+            value={values.cutover}
+            helper={texts.cutoverHelper(opening.suggestedCutover)}
+            {...(fields.cutover !== undefined && { error: fields.cutover })}
+            today={today}
+            max={today}
+            locked={locked}
+            required
+            onChange={(cutover) => screen.send({ type: 'start.patched', patch: { cutover } })}
+          />
+          <SearchSelectField
+            label={texts.account}
+            value={values.account_id}
+            options={accounts.map(({ id, code, name }) => ({
+              value: String(id),
+              label: choiceText(code, name),
+            }))}
+            emptyText={texts.noAccount}
+            helper={texts.accountHelper}
+            {...(fields.account_id !== undefined && { error: fields.account_id })}
+            locked={locked}
+            required
+            onChange={(account_id) => screen.send({ type: 'start.patched', patch: { account_id } })}
+          />
+        </div>
+      )}
     </OpeningPart>
   );
+}
+
+function accountOf(accounts: readonly { id: number; code: string; name: string }[], id: string): string {
+  const found = accounts.find((account) => String(account.id) === id);
+  return found ? choiceText(found.code, found.name) : openingTexts.balances.unknownAccount(id);
 }

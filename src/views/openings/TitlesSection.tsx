@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatBrl } from '../../domain/money.ts';
 import { importAddress } from '../../machines/app/importPlace.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
-import { deskOf, whyLocked } from '../../machines/openings/openingRules.ts';
+import { deskOf, isRecord, whyLocked } from '../../machines/openings/openingRules.ts';
 import { openingTexts } from '../../texts/openings/openings.ts';
 import { useSession } from '../appContext.tsx';
 import { OpeningAct } from './OpeningAct.tsx';
@@ -35,19 +35,21 @@ export function TitlesSection({ screen }: { screen: OpeningActor }) {
                 </span>
                 <strong className="opening-amount">{formatBrl(openCents)}</strong>
               </div>
-              <div className="opening-actions">
-                {address && (
-                  <Link className="bp6-button" href={address}>
-                    <span className="bp6-button-text">{texts.import[noun]}</span>
-                  </Link>
-                )}
-                <OpeningAct
-                  screen={screen}
-                  event={{ type: 'title.requested', kind }}
-                  text={texts.create[kind]}
-                  reason={locked}
-                />
-              </div>
+              {!isRecord(context) && (
+                <div className="opening-actions">
+                  {address && (
+                    <Link className="bp6-button" href={address}>
+                      <span className="bp6-button-text">{texts.import[noun]}</span>
+                    </Link>
+                  )}
+                  <OpeningAct
+                    screen={screen}
+                    event={{ type: 'title.requested', kind }}
+                    text={texts.create[kind]}
+                    reason={locked}
+                  />
+                </div>
+              )}
             </div>
           );
         })}

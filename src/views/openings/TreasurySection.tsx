@@ -4,7 +4,13 @@ import { useRef } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { treasuryAmountFault } from '../../machines/openings/openingFaults.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
-import { deskOf, selectTypedTreasury, whyLocked, whyNotSend } from '../../machines/openings/openingRules.ts';
+import {
+  deskOf,
+  isRecord,
+  selectTypedTreasury,
+  whyLocked,
+  whyNotSend,
+} from '../../machines/openings/openingRules.ts';
 import { openingTexts } from '../../texts/openings/openings.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
@@ -22,6 +28,9 @@ export function TreasurySection({ screen }: { screen: OpeningActor }) {
   const typed: Record<string, string> = Object.fromEntries(
     (context.drafts.treasury ?? []).map(({ id, amount }) => [id, amount]),
   );
+  const shown = isRecord(context)
+    ? opening.treasury.filter(({ partId }) => partId !== null)
+    : opening.treasury;
   const fields = context.errors.treasury?.fields ?? {};
   const locked = whyLocked(context, 'treasury') ?? false;
   const box = useRef<HTMLDivElement>(null);
@@ -44,9 +53,11 @@ export function TreasurySection({ screen }: { screen: OpeningActor }) {
         )
       }
     >
-      {opening.treasury.length === 0 && <EmptyState text={texts.none} />}
+      {shown.length === 0 && (
+        <EmptyState text={isRecord(context) ? openingTexts.kept.noBalance : texts.none} />
+      )}
       <div className="opening-fields" ref={box}>
-        {opening.treasury.map(({ id, name, cents, partId }) =>
+        {shown.map(({ id, name, cents, partId }) =>
           partId === null ? (
             <MoneyField
               key={id}
@@ -62,13 +73,15 @@ export function TreasurySection({ screen }: { screen: OpeningActor }) {
                 {name} · {texts.posted}
               </span>
               <strong className="opening-amount">{formatBrl(cents)}</strong>
-              <Button
-                variant="minimal"
-                size="small"
-                text={openingTexts.kept.takeBack(name)}
-                disabled={!snapshot.can({ type: 'reversal.requested', id: partId })}
-                onClick={() => screen.send({ type: 'reversal.requested', id: partId })}
-              />
+              {!isRecord(context) && (
+                <Button
+                  variant="minimal"
+                  size="small"
+                  text={openingTexts.kept.takeBack(name)}
+                  disabled={!snapshot.can({ type: 'reversal.requested', id: partId })}
+                  onClick={() => screen.send({ type: 'reversal.requested', id: partId })}
+                />
+              )}
             </div>
           ),
         )}

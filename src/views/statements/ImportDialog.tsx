@@ -13,6 +13,7 @@ import { DateField } from '../parts/fields/DateField.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
+import { ColumnsForm } from './ColumnsForm.tsx';
 
 const texts = statementTexts.import;
 
@@ -28,6 +29,7 @@ export function ImportDialog({ form, keepFile }: Props) {
   const { failure } = snapshot.context;
   const leave = () => form.send({ type: 'import.left' });
   const again = { type: 'import.again' } as const;
+  const explain = { type: 'columns.again' } as const;
   const retry = { type: 'check.retried' } as const;
   return (
     <ModalDialog
@@ -49,6 +51,7 @@ export function ImportDialog({ form, keepFile }: Props) {
         {snapshot.matches('checking') && <p role="status">{texts.checking}</p>}
         {snapshot.matches('sending') && <p role="status">{texts.sending}</p>}
         {snapshot.hasTag('asking') && <Question form={form} />}
+        {snapshot.hasTag('explaining') && <ColumnsForm form={form} />}
         {(snapshot.hasTag('checked') || snapshot.hasTag('imported')) && <Checked form={form} />}
         <div className="bank-actions">
           {snapshot.hasTag('checked') && (
@@ -59,6 +62,7 @@ export function ImportDialog({ form, keepFile }: Props) {
               onClick={() => form.send({ type: 'import.confirmed' })}
             />
           )}
+          {snapshot.can(explain) && <Button text={texts.columns.again} onClick={() => form.send(explain)} />}
           {snapshot.can(again) && <Button text={texts.again} onClick={() => form.send(again)} />}
           {snapshot.can({ type: 'import.left' }) && (
             <Button text={snapshot.hasTag('imported') ? texts.close : texts.cancel} onClick={leave} />

@@ -164,15 +164,18 @@ describe('the frame of a screen', () => {
     ]);
   });
 
-  test('lists the audit trail only for administrators and auditors', () => {
+  test.each([
+    ['audit', 'audit.1', ['tenantAdmin', 'auditor']],
+    ['openings', 'opening.1', ['tenantAdmin', 'financial', 'auditor']],
+  ] as const)('lists %s only for who works or audits there', (place, capability, roles) => {
     const listed = (role_id: number) =>
       menuRoutes('tenant', 'finance', {
         ...atWork,
-        capabilities: ['audit.1'],
+        capabilities: [capability],
         user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
-      }).some(({ screen }) => screen === 'audit');
+      }).some(({ screen }) => screen === place);
     const readers = Object.entries(roleIds).filter(([, id]) => listed(id));
-    expect(readers.map(([role]) => role)).toEqual(['tenantAdmin', 'auditor']);
+    expect(readers.map(([role]) => role)).toEqual(roles);
   });
 
   test('sets the title of the tab', () => {

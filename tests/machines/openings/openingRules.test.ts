@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthsToClose } from '../../../src/domain/openings/opening.ts';
+import { type Permission, permissionsOf, roleIds } from '../../../src/domain/permission.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { type BalanceLine, noDrafts } from '../../../src/machines/openings/openingDrafts.ts';
 import {
@@ -9,8 +10,14 @@ import {
   startFaults,
   treasuryFaults,
 } from '../../../src/machines/openings/openingFaults.ts';
+import { type OpeningContext, whyNotFinish } from '../../../src/machines/openings/openingRules.ts';
 import { openingTexts as texts } from '../../../src/texts/openings/openings.ts';
-import { keptOpening, shortOpening } from '../../support/examples/openingExamples.ts';
+import {
+  keptOpening,
+  openingDesk,
+  shortOpening,
+  wholeOpening,
+} from '../../support/examples/openingExamples.ts';
 import { today } from '../../support/examples/treasuryExamples.ts';
 
 const line = (key: number, patch: Partial<BalanceLine> = {}): BalanceLine => ({
@@ -111,19 +118,50 @@ describe('a refusal', () => {
 });
 
 test('what is missing is said in words', () => {
-  const said = shortOpening.checks.map(texts.checks.sayMissing);
+  const said = shortOpening.checks.map((check) => texts.checks.sayMissing(check, true));
   expect(said[1]).toBe('Fornecedores: títulos somam 812,00; balancete, 819,50: faltam 7,50');
   const [bank] = keptOpening.checks;
   if (bank) {
     const over = { ...bank, reachedCents: 100_100, differenceCents: 100 };
-    expect(texts.checks.sayMissing(over)).toBe(
+    expect(texts.checks.sayMissing(over, true)).toBe(
       'Bancos: bancos somam 1.001,00; balancete, 1.000,00: sobram 1,00',
     );
     const other = { ...bank, reachedCents: -100, differenceCents: -100_100 };
-    expect(texts.checks.sayMissing(other)).toBe(
+    expect(texts.checks.sayMissing(other, true)).toBe(
       'Bancos: bancos somam 1,00 C; balancete, 1.000,00 D: diferem 1.001,00',
     );
   }
+});
+
+test('what is missing is said with its reason', () => {
+  const said = (isPosted: boolean) =>
+    keptOpening.checks.map((check) =>
+      texts.checks.sayMissing(check, isPosted).replace(/^.*?; balancete, .*?: /, ''),
+    );
+  expect(said(false)).toEqual([
+    'faltam 1.000,00 (o saldo ainda não foi lançado)',
+    'faltam 819,50 (nenhum título desta conta de controle foi lançado)',
+    'faltam 180,50 (o balancete ainda não foi lançado)',
+  ]);
+  expect(said(true)[2]).toBe('faltam 180,50 (o balancete foi lançado sem ela: retire-o e lance-o de novo)');
+  const [, suppliers] = keptOpening.checks;
+  if (suppliers)
+    expect(
+      texts.checks.sayMissing(
+        { ...suppliers, expectedCents: 0, reachedCents: -81_950, differenceCents: -81_950 },
+        true,
+      ),
+    ).toBe(
+      'Fornecedores: títulos somam 819,50; balancete, 0,00: sobram 819,50 (a conta não está no balancete)',
+    );
+});
+
+test('Financeiro works on an opening that only Tenant Admin finishes', () => {
+  const context = (permissions: readonly Permission[]) =>
+    ({ desk: openingDesk(wholeOpening), drafts: noDrafts, permissions }) as OpeningContext;
+  expect(whyNotFinish(context(permissionsOf(roleIds.tenantAdmin)))).toBeNull();
+  expect(whyNotFinish(context(permissionsOf(roleIds.financial)))).toBe(texts.finishRole);
+  expect(whyNotFinish(context(permissionsOf(roleIds.auditor)))).toBe(texts.role);
 });
 
 test('finishing closes the open months through the cutover, always its own', () => {

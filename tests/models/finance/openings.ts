@@ -25,7 +25,7 @@ import { newFormModel, openFormModel } from '../shared/registryModels.ts';
 
 const implanter: ScreenInput = {
   capabilities: ['opening.1', 'periods.1'],
-  permissions: ['reports:read', 'openings:write'],
+  permissions: ['reports:read', 'openings:write', 'openings:finish'],
 };
 
 const sendStart = { type: 'section.sent', section: 'start' } as const;

@@ -8,6 +8,7 @@ import {
   desk,
   deskOpening,
   emptyDesk,
+  explainedCheck,
   fee,
   feeRule,
   fileCheck,
@@ -37,6 +38,8 @@ const showOpen = { type: 'view.chosen', view: 'open' } as const;
 const requestStart = { type: 'day.requested', kind: 'start' } as const;
 const requestBalance = { type: 'day.requested', kind: 'balance' } as const;
 const answerYes = { type: 'answer.given', answer: { bind: true } } as const;
+const sayDay = { type: 'column.told', at: 0, role: 'date' } as const;
+const sayAmount = { type: 'column.told', at: 2, role: 'amount' } as const;
 const answerSigns = { type: 'answer.given', answer: { signs: true } } as const;
 
 const booked = { reconciliationId: 'rec-1', suggestion: null };
@@ -210,9 +213,10 @@ const asks = (code: string, facts: object = {}) => ({
 /** A file of the bank, from its choice to its doubtful rows. */
 export const statementImportModel = defineModel(statementImportMachine, {
   input: { accountId: itau.id },
-  cases: ({ context: { failure, answers, question, hasImported, file, typing } }) => {
+  cases: ({ context: { failure, answers, question, hasImported, file, typing, roles, shapeFault } }) => {
     const isMain = answers.leftOut.length === 0 && Object.keys(answers).length === 1;
     const isNew = !hasImported && failure === null && isMain;
+    const isExplained = answers.columns !== undefined;
     return {
       'choose a file': !hasImported && { type: 'file.chosen', fileId: '1 novembro.ofx' },
       'it is read': done('read', readFile),
@@ -224,13 +228,20 @@ export const statementImportModel = defineModel(statementImportMachine, {
         answers.bind === undefined &&
         isNew &&
         failed('check', asks('several_accounts', { accounts: [{ bank: '1', account: '54321-X' }, null] })),
+      'its columns say nothing':
+        isNew && failed('check', asks('columns', { headers: ['Dia', 'O que', 'Quanto'] })),
+      'say where the day is': roles[0] === '' && sayDay,
+      'say where the amount is': roles[0] === 'date' && roles[2] === '' && shapeFault === null && sayAmount,
+      'say it is all': shapeFault === null && { type: 'columns.told' },
+      'the explained file is checked': isExplained && done('check', explainedCheck),
+      'explain it again': { type: 'columns.again' },
       'answer yes': question?.code === 'unknown_account' && answerYes,
       'answer signs': question?.code === 'signs' && answerSigns,
       'choose its account': question?.code === 'several_accounts' && {
         type: 'answer.given',
         answer: { account: '54321-X' },
       },
-      'it is checked': done('check', fileCheck),
+      'it is checked': !isExplained && done('check', fileCheck),
       'a row is unreadable': isNew && done('check', unreadableCheck),
       'the check fails': isNew && failed('check', hostDown),
       'try again': { type: 'check.retried' },
@@ -260,9 +271,11 @@ export const statementImportModel = defineModel(statementImportMachine, {
       'the session is resumed': failure !== null && { type: 'session.resumed' },
     };
   },
-  facts: ({ context: { file, answers, question, check, typing, failure, hasImported } }) => [
+  facts: ({
+    context: { file, answers, question, check, typing, roles, shapeFault, failure, hasImported },
+  }) => [
     ...[file !== null, answers, question?.code, failure?.title, hasImported],
-    check && [check.refused.length, check.doubtful.length, check.id],
-    typing,
+    check && [check.refused.length, check.doubtful.length, check.id, check.shape !== null],
+    ...[typing, roles, shapeFault],
   ],
 });

@@ -54,6 +54,8 @@ const leaveImport = async (user: UserEvent) => {
   const name = new RegExp(`^(${texts.import.cancel}|${texts.import.close})$`);
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name }).at(-1) as HTMLElement);
 };
+const say = (heading: string, number: number, role: string) => async (user: UserEvent) =>
+  user.selectOptions(screen.getByLabelText(texts.import.columns.roleOf(number, heading)), role);
 const { actions } = texts;
 const shared = {
   accept: key('{Enter}'),
@@ -190,6 +192,10 @@ runOnPage(statementImportModel, {
   act: {
     'choose a file': (user) =>
       user.upload(screen.getByLabelText(new RegExp(texts.import.choose)), new File(['<OFX>'], readFile.name)),
+    'say where the day is': say('Dia', 1, 'date'),
+    'say where the amount is': say('Quanto', 3, 'amount'),
+    'say it is all': press(texts.import.columns.confirm),
+    'explain it again': press(texts.import.columns.again),
     'answer yes': press(texts.import.yes),
     'answer signs': press(texts.import.yes),
     'choose its account': press('54321-X'),

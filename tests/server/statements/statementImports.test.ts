@@ -154,9 +154,26 @@ onOneHome('an import of a statement', (open) => {
       code: 'columns',
       headers: ['Quando', 'O que', 'Quanto'],
     });
-    expect((await client.send(id, rows('Um'), { format: 'CSV', columns })).body.added).toBe(1);
+    const shape = { headers: ['Quando', 'O que', 'Quanto'], columns };
+    const told = { format: 'CSV', columns };
+    // A dry run tries the columns and keeps nothing.
+    expect((await client.send(id, rows('Um'), { ...told, dry_run: true })).body).toMatchObject({
+      added: 1,
+      shape,
+    });
+    expect((await client.send(id, rows('Um'), { format: 'CSV' })).body.code).toBe('columns');
+    expect((await client.send(id, rows('Um'), told)).body).toMatchObject({ added: 1, shape });
     const next = await client.send(id, rows('Dois'), { format: 'CSV' });
     expect(next.body).toMatchObject({ added: 0, doubtful: [{ row: 2, text: 'Dois', known_text: 'Um' }] });
+    expect(next.body.shape).toEqual(shape);
+    // Neither for another account, nor for another heading.
+    const other = await client.newAccount();
+    expect((await client.send(other, rows('Um'), { format: 'CSV' })).body.code).toBe('columns');
+    const renamed = rows('Um').replace('Quanto', 'Quantia paga');
+    expect((await client.send(id, renamed.replace('O que', 'Quem'), { format: 'CSV' })).body.code).toBe(
+      'columns',
+    );
+    expect((await client.sendRows(other, [{ date: '2026-11-01', cents: 100 }])).body.shape).toBeNull();
   });
 
   it('takes a doubtful row for known until a person declares it another payment, once', async () => {

@@ -131,6 +131,24 @@ export const fileCheck: FileCheck = {
   leftOut: [],
   from: '2026-11-01',
   to: '2026-11-04',
+  shape: null,
+};
+/** A check of a file whose columns a person explained. */
+export const explainedCheck: FileCheck = {
+  ...fileCheck,
+  shape: {
+    headers: ['Dia', 'O que', 'Quanto'],
+    columns: {
+      date: 0,
+      texts: [1],
+      amount: 2,
+      credit: null,
+      debit: null,
+      side: null,
+      document: null,
+      balance: null,
+    },
+  },
 };
 export const unreadableCheck: FileCheck = {
   ...fileCheck,

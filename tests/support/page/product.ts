@@ -49,14 +49,23 @@ function workers(project: TestProject): number {
   return most;
 }
 
-export async function startProduct(): Promise<Product> {
+/** A product of its own; with `clockFrom` its clock begins there. */
+export async function startProduct(clockFrom?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'erp-browser-'));
   await layFiles(dataDir, 'demo');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...environment } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...environment, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
+  const clock = clockFrom ? ['--import', './tests/support/page/startedClock.ts'] : [];
+  const server = spawn(process.execPath, [...clock, 'server/main.ts'], {
+    env: {
+      ...environment,
+      ...(clockFrom && { CLOCK_FROM: clockFrom }),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = listen(server);

@@ -24,9 +24,9 @@ import { Stage } from '../../support/page/Stage.tsx';
 
 beforeAll(preloadParts);
 
-function open(opening: Opening) {
+function open(opening: Opening, permissions = offering.permissions) {
   const { machine, ports } = controlPorts(openingMachine, (answer) => act(answer));
-  const actor = createActor(machine, { input: offering }).start();
+  const actor = createActor(machine, { input: { ...offering, permissions } }).start();
   render(<OpeningPage screen={actor as never} keepFile={() => 'file-1'} />, { wrapper: Stage });
   ports.last('load').resolve(openingDesk(opening));
   return {
@@ -156,7 +156,25 @@ test('the end names the months that it closes, and then everything only reads', 
   await user.click(dialog.getByRole('button', { name: texts.finish.confirm }));
   answer(finishedOpening);
   expect(screen.getByRole('link', { name: texts.toPeriods })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: texts.finish.open })).toBeNull();
+  expect(screen.getByText(/concluída em .*, por Marina Castro/)).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual(
+    [listTexts.reload],
+  );
+  expect(part(texts.sections.start).getByText('31/12/2025')).toBeTruthy();
+  expect(part(texts.sections.treasury).getByText(/Itaú Obras/)).toBeTruthy();
+  expect(part(texts.sections.prior).getByText(texts.prior.none)).toBeTruthy();
+});
+
+test('who only reads sees that there is no opening, instead of empty parts', () => {
+  const { permissions } = offering;
+  const { actor } = open(
+    noOpening,
+    permissions.filter((each) => each !== 'openings:write'),
+  );
+  expect(actor.getSnapshot().hasTag('rows')).toBe(true);
+  expect(screen.getByText(texts.none)).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a company without an opening begins with its day and account', () => {
