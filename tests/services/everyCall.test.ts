@@ -184,7 +184,7 @@ async function callsOf(service: Service, given = ways[0] ?? {}): Promise<Call[]>
     return Promise.resolve(given.answer ?? anything);
   };
   const kind = service === importRows ? given.importKind : given.kind;
-  const known: Given = { ...given, http, kind, subject: anythingWith({ kind }) };
+  const known: Given = { ...given, http, kind, subject: anythingWith({ kind, part: 'entries' }) };
   const words = parametersOf(service).map((name) => {
     return known[name] ?? (name.startsWith('{') ? anythingWith({ kind }) : anything);
   });

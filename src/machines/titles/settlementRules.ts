@@ -54,6 +54,8 @@ export interface SettlementDraft {
   today: string;
   titles: TitleItem[];
   values: SettlementValues;
+  /** The treasury account that was proposed; '' for none. */
+  account: string;
   isDone: boolean;
 }
 
@@ -74,7 +76,7 @@ export function newSettlementDraft(
     ...(kind === 'RECEIVABLE' && knowsWithheld && { inss: '', iss: '', irrf: '' }),
   }));
   const values = { settlement_date: formatCalendarDate(today), treasury_account_id: account, lines };
-  return { kind, today, titles, values, isDone: false };
+  return { kind, today, titles, values, account, isDone: false };
 }
 
 export function settlementValues(draft: SettlementDraft | null): SettlementValues {

@@ -39,6 +39,7 @@ import type { Touched } from './touchedParts.ts';
 export const settlementFormMachine = createFormMachine<SettlementDraft, SettlementValues, SettlementBody>({
   id: 'settlementForm',
   valuesOf: settlementValues,
+  isWhole: ({ account }) => account !== '',
   check: checkSettlement,
   onDay: (draft, today) => ({ ...draft, today }),
   bodyOf: settlementBody,

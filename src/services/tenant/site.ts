@@ -63,9 +63,9 @@ function titlesOf(kind: TitleKind) {
 /** One part of an obra's page. */
 export function fetchSitePart(
   http: Http,
-  { part, id }: { part: SitePart; id: string },
+  subject: { part: SitePart; id: string },
   today: string,
   signal: AbortSignal,
 ): Promise<SiteAnswers[SitePart]> {
-  return asking[part](http, id, today, signal);
+  return asking[subject.part](http, subject.id, today, signal);
 }

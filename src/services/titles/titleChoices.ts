@@ -23,7 +23,7 @@ export async function listTitleNarrowings(
   const [parties, works, account] = await Promise.all([
     partiesOf(kind).list(http, signal),
     projects.list(http, signal),
-    fetchLastAccount(http, kind, signal),
+    http.offers?.('lists.1') ? fetchLastAccount(http, kind, signal) : '',
   ]);
   return { parties: parties.toSorted(byName), projects: works.toSorted(byName), account };
 }

@@ -204,9 +204,8 @@ async function fetchPage(
   };
 }
 
-/** The account of the newest settlement, on a host that says it; '' for none. */
+/** The account of the newest settlement, on a host with `lists.1`; '' for none. */
 export async function fetchLastAccount(http: Http, kind: TitleKind, signal: AbortSignal): Promise<string> {
-  if (!http.offers?.('lists.1')) return '';
   const { account } = await fetchPage(http, kind, { size: 1, with_desk: 'true' }, signal);
   return account ?? '';
 }

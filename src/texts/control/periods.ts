@@ -50,6 +50,7 @@ export const periodTexts = {
     `É o primeiro fechamento: fecha todos os meses desde ${since}. Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
   closeConfirm: 'Fechar Período',
   checklist: 'Antes de fechar',
+  toLedger: words.entries,
   checks: {
     unreconciled: (count: number) =>
       count === 0

@@ -41,7 +41,7 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
     ...titleColumns(readingOf(kind)).flatMap((column): Column<DeskRow>[] => {
       switch (column.key) {
         case 'status':
-          return [{ ...column, width: 132, narrows: undefined }];
+          return [{ ...column, width: 124, narrows: undefined }];
         case 'party': {
           const narrowed = { narrows: 'choice' as const, choices: parties.map(byId) };
           const render = ({ item }: DeskRow) => (
@@ -59,7 +59,7 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
           return [
             {
               ...column,
-              width: 96,
+              width: 94,
               render: (row) => (
                 <div data-folded={row.late === null ? undefined : titleDeskTexts.lateBy(row.late)} data-last>
                   {column.render?.(row)}
@@ -69,12 +69,12 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
             work.late,
           ];
         case 'settled':
-          return [{ ...column, width: 106, folds: 'last' }, work.open];
+          return [{ ...column, width: 112, folds: 'last' }, work.open];
         case 'amount':
           return [
             {
               ...column,
-              width: 106,
+              width: 112,
               render: (row) => (
                 <div data-folded={settledBelow(row)} data-last>
                   {formatBrl(row.amountCents)}
@@ -132,7 +132,7 @@ function workColumns() {
     open: {
       key: 'open',
       title: titleDeskTexts.openAmount,
-      width: 106,
+      width: 112,
       align: 'right',
       value: ({ item }) => moneyCell(openOf(item)),
     },

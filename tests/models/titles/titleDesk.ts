@@ -241,7 +241,8 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     const duplicates = snapshot.matches({ work: 'creating' }) && copied?.id;
     const isAbout = snapshot.matches({ work: 'positioning' }) || snapshot.matches({ work: 'reading' });
     const settlesSelected =
-      snapshot.matches({ work: 'settling' }) && selected.some((row) => settled.includes(row));
+      snapshot.matches({ work: 'settling' }) &&
+      selected.some(({ id }) => settled.some((row) => row.id === id));
     return [...[day, selected.length, reversal?.what], isAbout && subject.id, settlesSelected, duplicates];
   },
 });

@@ -42,6 +42,8 @@ export interface FormLaws<Row, Values, Body> {
   valuesOf: (row: Row | null) => Values;
   /** What a form opens with beyond its values: a change by the user. */
   copied?: (row: Row | null) => Partial<Values> | undefined;
+  /** True for a draft that may be sent as it opened, because what it needs was proposed. */
+  isWhole?: (row: Row) => boolean;
   check: (values: Values, row: Row | null) => FormErrors<Values>;
   /** The row with the day for its checks, if dates are checked against a day in it. */
   onDay?: (row: Row, today: string) => Row;

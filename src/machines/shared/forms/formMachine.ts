@@ -70,7 +70,9 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       isDirty: ({ context }) => JSON.stringify(context.values) !== JSON.stringify(context.initial),
       isInvalid: ({ context }, day: Day) => hasErrors(checkOn(laws, context, day)),
       isUnchanged: ({ context }) =>
-        context.row !== null && Object.keys(bodyToSend(laws, context)).length === 0,
+        context.row !== null &&
+        !laws.isWhole?.(context.row) &&
+        Object.keys(bodyToSend(laws, context)).length === 0,
       isUndecided: ({ context }) => undecidedFields(context.conflict).length > 0,
       isSaved: ({ context }, { outcome }: { outcome: Outcome }) =>
         outcome.kind === 'accepted' || isSavedAlready(laws, context, outcome),
