@@ -48,8 +48,9 @@ const cashFlow = z
      * account.
      */
     forecast: z.object({
-      overdue: z.object(flow),
-      rows: z.array(z.object({ period: z.string(), ...flow, balance: z.number() })),
+      overdue: z.object({ ...flow, withheld: z.number() }),
+      /** `withheld`: the part of `out` that is owed as withheld taxes and retentions. */
+      rows: z.array(z.object({ period: z.string(), ...flow, withheld: z.number(), balance: z.number() })),
       /** Withheld amounts without a due date, which nothing collects: in no row and no balance. */
       undated: z.object(flow),
     }),
@@ -105,7 +106,7 @@ export async function readCashFlow(
     difference: (held - ledger) / 100,
     forecast: isAhead
       ? await forecastOf(scope, query, today)
-      : { overdue: { in: 0, out: 0 }, rows: [], undated: { in: 0, out: 0 } },
+      : { overdue: { in: 0, out: 0, withheld: 0 }, rows: [], undated: { in: 0, out: 0 } },
     mark: await readMark(scope),
   };
 }
@@ -115,9 +116,10 @@ export async function readCashFlow(
  */
 async function forecastOf(scope: TenantScope, { to, by }: Query, today: string) {
   const cash = await balanceBefore(scope, dayAfter(today));
+  const period = sql`case when due_date < ${today}::date then '' else ${periodOf(by, 'due_date')} end`;
   const due = await flows(
     scope,
-    sql`select case when due_date < ${today}::date then '' else ${periodOf(by, 'due_date')} end as period, open as amount,
+    sql`select ${period} as period, open as amount,
           kind = 'RECEIVABLE' as is_in
         from (select kind, due_date, open from ${openTitles(scope, today)} title
           union all select 'PAYABLE', due_date, open from ${openWithheld(scope, today)} withheld) expected
@@ -128,11 +130,20 @@ async function forecastOf(scope: TenantScope, { to, by }: Query, today: string) 
     sql`select '' as period, open as amount, false as is_in from ${openWithheld(scope, today)} withheld
         where due_date is null`,
   );
+  const withheld = await flows(
+    scope,
+    sql`select ${period} as period, open as amount, false as is_in from ${openWithheld(scope, today)} withheld
+        where due_date <= ${to}::date`,
+  );
+  const withheldIn = (period: string) =>
+    Number(withheld.find((row) => row.period === period)?.out ?? 0) / 100;
   const [rows] = running(due, cash);
   const overdue = rows.find(({ period }) => period === '');
   return {
-    overdue: { in: overdue?.in ?? 0, out: overdue?.out ?? 0 },
-    rows: rows.filter(({ period }) => period !== ''),
+    overdue: { in: overdue?.in ?? 0, out: overdue?.out ?? 0, withheld: withheldIn('') },
+    rows: rows
+      .filter(({ period }) => period !== '')
+      .map((row) => ({ ...row, withheld: withheldIn(row.period) })),
     undated: { in: 0, out: Number(undated?.out ?? 0) / 100 },
   };
 }

@@ -108,6 +108,7 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       realized: 'Realizado',
       forecast: 'Previsto pelos títulos em aberto',
       overdue: words.overdueTitles,
+      withheld: 'Das quais retenções a recolher',
       undated: words.undatedWithheld,
       ledger: 'Saldo no razão',
       difference: words.treasuryDifference,

@@ -10,10 +10,15 @@ interface Flow {
   out: number;
 }
 
+/** Expected cash; `withheld` is the part of `out` that withheld taxes and retentions are (law L10). */
+interface Expected extends Flow {
+  withheld?: number;
+}
+
 /** Cash expected from open titles. */
 interface Forecast {
-  overdue: Flow;
-  rows: (Flow & { period: string; balance: number })[];
+  overdue: Expected;
+  rows: (Expected & { period: string; balance: number })[];
   /** Withheld amounts without due date, in no balance (law L10). */
   undated?: Flow;
 }
@@ -57,7 +62,16 @@ export const cashFlow = reportOf<CashFlow>()({
     net: 'money',
   },
   rows: [
-    ...(['opening', 'realized', 'forecast', 'overdue', 'undated', 'ledger', 'difference'] as const),
+    ...([
+      'opening',
+      'realized',
+      'forecast',
+      'overdue',
+      'withheld',
+      'undated',
+      'ledger',
+      'difference',
+    ] as const),
     ...(['customers', 'suppliers', 'closing'] as const),
   ],
   tableOf(asked) {
@@ -81,7 +95,7 @@ export const cashFlow = reportOf<CashFlow>()({
       ),
     );
     const rows: ReportLine<
-      'opening' | 'realized' | 'forecast' | 'overdue' | 'undated' | 'ledger' | 'difference'
+      'opening' | 'realized' | 'forecast' | 'overdue' | 'withheld' | 'undated' | 'ledger' | 'difference'
     >[] = [
       totalLine('opening', 'period', { balance: plainMoneyCell(data.opening) }),
       totalLine(
@@ -112,14 +126,16 @@ export const cashFlow = reportOf<CashFlow>()({
           word: 'overdue',
           namedAt: 'period',
         },
-        ...ahead.map((row, place) =>
+        ...withheldLines('overdue', overdue),
+        ...ahead.flatMap((row, place) => [
           periodLine(
             `ahead ${row.period}`,
             row.period,
             flowCells(row, row.balance),
             dueLeads(query, row.period, place === 0),
           ),
-        ),
+          ...withheldLines(row.period, row),
+        ]),
       );
       const { undated } = forecast;
       if (undated && undated.in + undated.out !== 0) {
@@ -201,6 +217,20 @@ function naturesOf({
 
 function emptied(row: Nature): Nature {
   return { ...row, in: 0, out: 0 };
+}
+
+/** The withheld part of what is expected to go out, which leads to its own list; none without such a part. */
+function withheldLines(id: string, { withheld = 0 }: Expected): ReportLine<'withheld'>[] {
+  if (withheld === 0) return [];
+  const lead: LineLead = { kind: 'place', place: 'withholdings' };
+  const cells = { out: plainMoneyCell(withheld) };
+  return [
+    {
+      ...line(`withheld ${id}`, '', cells, { depth: 2, leads: { out: lead }, lead }),
+      word: 'withheld',
+      namedAt: 'period',
+    },
+  ];
 }
 
 /** Forecast from today on: past days expect nothing, and the paying account is unknown. */
