@@ -38,7 +38,7 @@ export function adoptions({ forMember }: Routes): void {
 /** Postings to the center wait: they lock it to refer to it. */
 async function adopt(scope: TenantScope, id: string, reason: string): Promise<z.infer<typeof adoption>> {
   const { db, tenantId: tenant_id, userId: created_by } = scope;
-  const { project_id } = await costCenterRows(scope).locked(id);
+  const { project_id, name } = await costCenterRows(scope).locked(id);
   if (project_id === null) throw refuseByCode(409, 'no_project', adoptionRefusals.noProject);
   const former = await db
     .selectFrom('cost_center_adoptions')
@@ -61,7 +61,7 @@ async function adopt(scope: TenantScope, id: string, reason: string): Promise<z.
     entityId: id,
     action: 'create',
     before: null,
-    after: { ...made, created_by },
+    after: { ...made, name, created_by },
   });
   return made;
 }

@@ -31,6 +31,7 @@ const bodies: [RegExp, object][] = [
     /\/statements$/,
     { file_name: 'extrato.csv', format: 'CSV', content: 'Data;Histórico;Valor\n03/11/2026;Pix;1,00' },
   ],
+  [/\/adoption$/, { reason: 'De ninguém' }],
   [/\/known-balances$/, { date: '2026-11-10', balance: 1 }],
   [/\/statement-start$/, { date: '2026-10-31', balance: 0, outstanding_movement_ids: [] }],
   [/\/statement-lines\/\{id\}\/movement$/, { description: 'De ninguém', contra_partida_account_id: 1 }],
