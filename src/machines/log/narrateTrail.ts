@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type TrailEntry, trailEvents } from '../../domain/trail/trailDocument.ts';
 import { transitionKey } from '../shared/transitionKey.ts';
-import { replayTrail } from './replayTrail.ts';
+import { type ReplayedLine, replayTrail } from './replayTrail.ts';
 
 /** A step of a session: a transition that serves a sentence. */
 export interface Step {
@@ -29,16 +29,22 @@ export function narrateTrail(
   const lastOf = new Map<string, string>();
   let screen: string | null = null;
   let atMs = 0;
-  replayTrail(entries, machines, (entry, taken) => {
-    const [sequence, elapsedMs, , path, machine, event] = entry;
+  const narrator = { saw, drifted: () => null, end: () => null };
+  replayTrail(entries, machines, narrator);
+  return steps;
+
+  function saw({ entry, event, actor: replayed }: ReplayedLine): null {
+    const [sequence, elapsedMs, , path, machine] = entry;
     atMs = event.type === trailEvents.segment ? Date.parse(String(event.at)) : atMs + elapsedMs;
     if (path === screenPath) screen = machine;
     const isRepeated = lastOf.get(path) === event.type && !event.type.startsWith('xstate.');
     lastOf.set(path, event.type);
-    if (isRepeated) return;
+    if (isRepeated || !replayed) return null;
     const actor = path.slice(path.lastIndexOf('/') + 1);
     const isOnScreen = path === screenPath || path.startsWith(`${screenPath}/`);
-    for (const sentence of new Set(taken.flatMap((each) => tables[machine]?.[transitionKey(each)] ?? [])))
+    for (const sentence of new Set(
+      replayed.taken().flatMap((each) => tables[machine]?.[transitionKey(each)] ?? []),
+    ))
       steps.push({
         sequence,
         atMs,
@@ -47,8 +53,8 @@ export function narrateTrail(
         sentence,
         mentions: idsIn(event),
       });
-  });
-  return steps;
+    return null;
+  }
 }
 
 const screenPath = 'app/screen';
