@@ -8,4 +8,4 @@ await install();
 const [file, ...rest] = process.argv.slice(2);
 // npm runs this in the project's folder; the file's path is relative to the caller's.
 const found = file === undefined ? [] : [resolve(process.env.INIT_CWD ?? process.cwd(), file)];
-process.exit(await runNode24('src/main/flowLog/replayCommand.ts', [...found, ...rest]));
+process.exit(await runNode24('build/trail/replayCommand.ts', [...found, ...rest]));

@@ -90,7 +90,7 @@ test("a trail's path is relative to the caller's folder", () => {
   vi.stubEnv('INIT_CWD', '/where/I/am');
   const { did } = command('replay', ['trilha.json', '--all']);
   vi.unstubAllEnvs();
-  expect(did[1]).toBe(`src/main/flowLog/replayCommand.ts ${resolve('/where/I/am/trilha.json')} --all`);
+  expect(did[1]).toBe(`build/trail/replayCommand.ts ${resolve('/where/I/am/trilha.json')} --all`);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export interface Correspondence {
   heard(subject: string, letter: Letter): void;
   /** True when something was heard that nobody gave yet. */
   isAwaited(subject: string): boolean;
-  /** The machine at this path ended or began anew: what it was told no longer counts. */
+  /** The machine at this path ended or began anew: what was given to it no longer counts. */
   forget(path: string): void;
   /** The first mismatch among letters that can no longer be met, or among all of them at the end. */
   mismatch(now: 'end' | Pick<Letter, 'sequence' | 'atMs'>): Mismatch | null;
