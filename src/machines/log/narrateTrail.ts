@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type TrailEntry, trailEvents } from '../../domain/trail/trailDocument.ts';
-import { deedText } from '../../texts/help/deeds.ts';
+import { deedText, openedDeed } from '../../texts/help/deeds.ts';
 import { transitionKey } from '../shared/transitionKey.ts';
 import { type ReplayedLine, replayTrail } from './replayTrail.ts';
 
@@ -54,7 +54,8 @@ export function narrateTrail(
     const actor = path.slice(path.lastIndexOf('/') + 1);
     const isOnScreen = path === screenPath || path.startsWith(`${screenPath}/`);
     const [sentence = ''] = replayed.taken().flatMap((each) => tables[machine]?.[transitionKey(each)] ?? []);
-    const deed = deedText(event, machine);
+    const isOpened = path === screenPath && event.type === 'xstate.init';
+    const deed = isOpened ? openedDeed : deedText(event, machine);
     const isStep = sentence !== '' || deed !== null;
     const step = {
       sequence,

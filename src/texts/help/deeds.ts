@@ -27,6 +27,9 @@ export function deedText(event: Happening, machine: string): string | null {
   return gesture === undefined ? null : `Pediu para ${gesture}${subjectText(event)}.`;
 }
 
+/** The first step on a screen. */
+export const openedDeed = 'Abriu a tela.';
+
 const answered = 'xstate.done.actor.';
 const refused = 'xstate.error.actor.';
 const waited = 'xstate.after.patience.';

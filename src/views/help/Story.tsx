@@ -1,3 +1,4 @@
+import '../theme/screens/help.css';
 import '../theme/screens/story.css';
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
