@@ -95,7 +95,7 @@ test("a trail's path is relative to the caller's folder", () => {
 
 test.each([
   ['charts', 'build/charts/write.ts'],
-  ['models', 'tests/models/kit/command/models.ts entryForm --more'],
+  ['models', 'tests/models/command/models.ts entryForm --more'],
   ['mutants', 'tests/mutants/command.ts entryForm --more'],
 ])("%s passes its arguments on and ends with the program's exit code", (name, did) => {
   expect(command(name, ['entryForm', '--more'], { [did]: 4 })).toEqual({ status: 4, did: ['install', did] });
