@@ -22,6 +22,8 @@ const isCommon = (id: string) => ![finance, fields, elsewhere].some((others) => 
 
 export default defineConfig({
   plugins: [react(), compileAhead(), firstForm(), precompress()],
+  // The machines of nouns are awaited where they are imported.
+  worker: { format: 'es' },
   css: { postcss: { plugins: [blueprintDiet()] } },
   build: {
     outDir: 'dist',

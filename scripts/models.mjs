@@ -4,4 +4,4 @@ import { install } from './install.mjs';
 import { runNode24 } from './processes.mjs';
 
 await install();
-process.exit(await runNode24('tests/models/kit/command/models.ts', process.argv.slice(2)));
+process.exit(await runNode24('tests/models/command/models.ts', process.argv.slice(2)));

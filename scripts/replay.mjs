@@ -5,7 +5,10 @@ import { install } from './install.mjs';
 import { runNode24 } from './processes.mjs';
 
 await install();
-const [file, ...rest] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isPinned = words.includes('--test');
+const [file, ...rest] = words.filter((word) => word !== '--test');
 // npm runs this in the project's folder; the file's path is relative to the caller's.
 const found = file === undefined ? [] : [resolve(process.env.INIT_CWD ?? process.cwd(), file)];
-process.exit(await runNode24('src/main/flowLog/replayCommand.ts', [...found, ...rest]));
+const command = isPinned ? 'tests/flowLog/pinned/pinCommand.ts' : 'build/trail/replayCommand.ts';
+process.exit(await runNode24(command, [...found, ...rest]));

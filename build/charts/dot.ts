@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { outgoing, stateNodes } from '../../tests/models/kit/chart/transitions.ts';
 import { starts } from './labels.ts';
 import { colours, named, pillTone } from './theme.ts';
-import { outgoing, stateNodes } from './transitions.ts';
 import { arrowLines, hasArrow, type Line, nameOf, stateLines } from './words.ts';
 
 /** The ways to lay a chart out: where it runs, and from which end of a state with others inside its arrows leave. */

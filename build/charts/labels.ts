@@ -1,12 +1,7 @@
 import type { AnyTransitionDefinition, StateNode } from 'xstate';
-import { prefixes, readable } from './eventNames.ts';
-import { actionName, actorName, fixedParams, guardName } from './names.ts';
-import { outgoing } from './transitions.ts';
-
-/** Cause and condition of a transition: `save failed [isConflict]`. */
-export function cause({ eventType, guard }: AnyTransitionDefinition): string {
-  return `${readable(eventType)}${guard === undefined ? '' : ` [${guardName(guard)}]`}`;
-}
+import { prefixes, readable } from '../../tests/models/kit/chart/eventNames.ts';
+import { actionName, actorName, fixedParams, guardName } from '../../tests/models/kit/chart/names.ts';
+import { outgoing } from '../../tests/models/kit/chart/transitions.ts';
 
 /**
  * The cause with all that decides it: the position among the event's branches, which are tried in order, the

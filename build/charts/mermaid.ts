@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
+import { outgoing } from '../../tests/models/kit/chart/transitions.ts';
 import { actionsAt, consequences, inwardLines, isDrawn, label, running, starts } from './labels.ts';
-import { outgoing } from './transitions.ts';
 
 /**
  * The machine as a Mermaid `stateDiagram-v2`: tags, invoked actors, entry and exit actions, guards, delays,

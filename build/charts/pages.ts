@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import { actorName } from '../../tests/models/kit/chart/names.ts';
+import { definitions, stateNodes } from '../../tests/models/kit/chart/transitions.ts';
 import { chart } from './mermaid.ts';
-import { actorName } from './names.ts';
 import { type Ledger, readSignedEffects } from './signedEffects.ts';
 import { actorTable, effectTable, eventTable, guardTable, stateTable, transitionTable } from './tables.ts';
-import { definitions, stateNodes } from './transitions.ts';
 
 /** The files of `docs/machines`, which are not committed: name → text. An index, and a page per machine. */
 export function machinePages(machines: Record<string, AnyStateMachine>): Map<string, string> {

@@ -1,8 +1,8 @@
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import type { AnyStateMachine, StateNode } from 'xstate';
+import { stateNodes } from '../../tests/models/kit/chart/transitions.ts';
 import { chartDot, isCluster, type Leaning, pageScale } from './dot.ts';
 import { colourOf } from './theme.ts';
-import { stateNodes } from './transitions.ts';
 import { nameOf } from './words.ts';
 
 /**

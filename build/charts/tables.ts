@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { type SentenceName, sentences } from '../../src/texts/sentences/sentences.ts';
-import { readable } from './eventNames.ts';
+import { readable } from '../../tests/models/kit/chart/eventNames.ts';
+import { actorName, guardName } from '../../tests/models/kit/chart/names.ts';
+import { definitions, lineOf, stateNodes, transitionKey } from '../../tests/models/kit/chart/transitions.ts';
 import { actionsAt, effects, fullCause } from './labels.ts';
-import { actorName, guardName } from './names.ts';
-import { lineOf, servicesOf } from './sentences/service.ts';
+import { servicesOf } from './sentences/service.ts';
 import type { Ledger } from './signedEffects.ts';
-import { definitions, stateNodes, transitionKey } from './transitions.ts';
 
 /** Each state with its tags, its actors, and its entry and exit actions. */
 export function stateTable(machine: AnyStateMachine): string[] {

@@ -50,6 +50,7 @@ import { ledgerMachine } from './ledger/ledgerMachine.ts';
 import { reversalFormMachine } from './ledger/reversalFormMachine.ts';
 import { templateFormMachine, templateListMachine, templateRemovalMachine } from './ledger/templateParts.ts';
 import { templatesMachine } from './ledger/templatesMachine.ts';
+import { storyMachine } from './log/storyMachine.ts';
 import { trailExportMachine } from './log/trailExportMachine.ts';
 import { openingMachine } from './openings/openingMachine.ts';
 import { openingReasonMachine } from './openings/openingReasonMachine.ts';
@@ -120,6 +121,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     searchMachine,
     paletteMachine,
     trailExportMachine,
+    storyMachine,
     sessionMachine,
     loginMachine,
     tenantChoiceMachine,

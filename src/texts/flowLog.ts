@@ -28,14 +28,26 @@ export const replayTexts = {
   period: (from: string, to: string) => `Trilha de ${from} a ${to}.`,
   changed: (machines: string[]) =>
     `Aviso: o desenho destas máquinas mudou desde a gravação: ${machines.join(', ')}.`,
-  unknown: (sequence: number, machine: string) =>
-    `Desvio no passo ${sequence}: a máquina "${machine}" não existe ou não começou na trilha.`,
+  unknown: (line: number, machine: string) =>
+    `Desvio na linha ${line}: a máquina "${machine}" não existe ou não começou na trilha.`,
   same: (steps: number, actors: number) =>
     `sem desvio (${steps === 1 ? '1 passo' : `${formatCount(steps)} passos`}, ${actors === 1 ? '1 máquina' : `${formatCount(actors)} máquinas`})`,
-  drift: (sequence: number, path: string, machine: string, event: string) =>
-    `Desvio no passo ${sequence}: ${path} (${machine}), evento "${event}".`,
-  misheard: (sequence: number, path: string) =>
-    `Desvio no passo ${sequence}: ${path} ouviu um resultado que a sua parte não deu.`,
+  drift: (line: number, path: string, machine: string, event: string) =>
+    `Desvio na linha ${line}: ${path} (${machine}), evento "${event}".`,
+  misheard: (line: number, path: string, givenAt: number | null) =>
+    givenAt === null
+      ? `Desvio na linha ${line}: ${path} ouviu um resultado que ninguém deu.`
+      : `Desvio na linha ${line}: ${path} ouviu outra coisa do que foi dado na linha ${givenAt}.`,
+  otherRow: (line: number, path: string, field: string, knownAt: number) =>
+    `Desvio na linha ${line}: ${path} traz outro "${field}" do que a mesma versão do registro na linha ${knownAt}.`,
+  otherContext: (line: number, path: string, field: string) =>
+    `Desvio na linha ${line}: ${path} recomeça com outro "${field}" do que tinha.`,
+  early: (line: number, path: string, delayMs: number, elapsedMs: number) =>
+    `Desvio na linha ${line}: em ${path} um prazo de ${delayMs} ms acabou depois de ${elapsedMs} ms.`,
+  otherTime: (from: number, to: number, stated: string, reached: string) =>
+    from === to
+      ? `Desvio na linha ${from}: o tempo não é um número de milissegundos.`
+      : `Desvio nas linhas ${from} a ${to}: os tempos somam até ${reached}, e não até ${stated}.`,
   given: (output: string) => `  dado:   ${output}`,
   heard: (output: string) => `  ouvido: ${output}`,
   expected: (state: string) => `  esperado: ${state}`,

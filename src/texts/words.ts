@@ -49,6 +49,7 @@ export const logout = 'Logout';
 export const manual = 'Manual';
 export const movements = 'Movimentações';
 export const name = 'Nome';
+export const password = 'Senha';
 export const nameRequired = 'Nome é obrigatório.';
 export const noPostableAccount = 'Nenhuma conta analítica ativa.';
 export const noPostableCostCenter = 'Nenhum centro de custo analítico ativo.';

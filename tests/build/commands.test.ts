@@ -90,12 +90,12 @@ test("a trail's path is relative to the caller's folder", () => {
   vi.stubEnv('INIT_CWD', '/where/I/am');
   const { did } = command('replay', ['trilha.json', '--all']);
   vi.unstubAllEnvs();
-  expect(did[1]).toBe(`src/main/flowLog/replayCommand.ts ${resolve('/where/I/am/trilha.json')} --all`);
+  expect(did[1]).toBe(`build/trail/replayCommand.ts ${resolve('/where/I/am/trilha.json')} --all`);
 });
 
 test.each([
   ['charts', 'build/charts/write.ts'],
-  ['models', 'tests/models/kit/command/models.ts entryForm --more'],
+  ['models', 'tests/models/command/models.ts entryForm --more'],
   ['mutants', 'tests/mutants/command.ts entryForm --more'],
 ])("%s passes its arguments on and ends with the program's exit code", (name, did) => {
   expect(command(name, ['entryForm', '--more'], { [did]: 4 })).toEqual({ status: 4, did: ['install', did] });

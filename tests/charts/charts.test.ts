@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { chartFiles } from '../../build/charts/drawings.ts';
 import { faultsOfServices } from '../../build/charts/sentences/service.ts';
-import { stateNodes } from '../../build/charts/transitions.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import { tagsOf } from '../../src/machines/app/liveMachine.ts';
 import { machineNames, tagMeanings } from '../../src/texts/help/help.ts';
+import { stateNodes } from '../models/kit/chart/transitions.ts';
 
 const folder = join(import.meta.dirname, '../../src/charts');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { chart } from '../../build/charts/mermaid.ts';
-import { fixedParams } from '../../build/charts/names.ts';
 import { machinePages } from '../../build/charts/pages.ts';
 import { effectFiles, readSignedEffects } from '../../build/charts/signedEffects.ts';
 import { machines } from '../../src/machines/allMachines.ts';
+import { fixedParams } from '../models/kit/chart/names.ts';
 import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
 const both = setup({

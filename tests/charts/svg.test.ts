@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chartSvg } from '../../build/charts/svg.ts';
-import { stateNodes } from '../../build/charts/transitions.ts';
 import { userListMachine } from '../../src/machines/admin/usersMachine.ts';
 import { accountsMachine } from '../../src/machines/chart/accountsMachine.ts';
 import { projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { stateNodes } from '../models/kit/chart/transitions.ts';
 import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
 const svg = await chartSvg(sampleList);

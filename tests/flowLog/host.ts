@@ -91,7 +91,13 @@ export function demonstrationHost(seed = 1): Host {
     const at = Number(number ?? 1);
     return { rows: rows.slice(10 * at - 10, 10 * at), page: at, pages: Math.ceil(rows.length / 10) };
   };
-  const saved = (input: Row) => ({ ...stamped({}), ...(input.row as Row), ...(input.body as Row) });
+  const saved = (input: Row) => {
+    const row = { ...stamped({}), ...(input.row as Row), ...(input.body as Row) };
+    const version = Number(Object(input.row).version ?? 0) + 1;
+    // The draft of a movement carries the movement that it became.
+    const isDraft = 'values' in Object(input.row);
+    return isDraft ? { ...Object(input.row), recorded: { ...row, version } } : { ...row, version };
+  };
 
   const lists: Record<string, (input: Row) => unknown> = {
     'projectList.load': () => projects,
@@ -104,6 +110,7 @@ export function demonstrationHost(seed = 1): Host {
     'receivableList.load': () => sampleReceivables,
     'treasuryAccountList.load': () => treasury,
     'ledgerAccountOptions.load': () => accounts,
+    'books.load': () => ({ closed_through: null }),
     'movementOptions.load': () => ({ accounts, centers, mayBeCut: false }),
     'entryForm.loadOptions': () => ({ accounts, centers, mayBeCut: false }),
     'movementList.load': () => movements.slice(0, 100),

@@ -171,6 +171,17 @@ describe('a mask', () => {
     expect([asked('Anna').includes('Anna'), asked('Ana').includes('Ana')]).toEqual([false, true]);
   });
 
+  test('is the same for one text in every machine of the trail', () => {
+    const whole = maskWith(3);
+    const typed = whole('supplierForm', { patch: { cnpj_cpf: '52998224725' } });
+    const read = whole('statementImport', { bank: '52998224725' });
+    expect(Object.values(Object(read))).toEqual(Object.values(Object(Object(typed).patch)));
+    const named = (machine: string, name: string) => Object(whole(machine, { name })).name;
+    expect([named('projectForm', 'Aurora'), named('sending', 'Aurora')]).toEqual(['Aurora', 'Aurora']);
+    expect(named('projectForm', 'Ana')).toBe('Ana');
+    expect(named('supplierForm', 'João Batista')).toBe(named('projectForm', 'João Batista'));
+  });
+
   test('hides undeclared fields whole', () => {
     expect(JSON.stringify(mask('login', { surprise: 'secret-2' }))).toMatch(/<undeclared \d+>/);
   });

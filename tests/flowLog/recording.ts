@@ -1,9 +1,10 @@
-import { type AnyStateMachine, createActor, type InspectionEvent } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate';
 import { createSeal, sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { createMask } from '../../src/domain/trail/mask.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import type { TrailEntry } from '../../src/domain/trail/trailDocument.ts';
 import { machines } from '../../src/machines/allMachines.ts';
+import { crossExamine, type Doubt } from '../../src/machines/log/crossExamine.ts';
 import { createRecorder, type Recorder } from '../../src/machines/log/recorder.ts';
 import { type ReplayReport, replayTrail } from '../../src/machines/log/replayTrail.ts';
 import { chartsOf, trailOf } from '../../src/machines/log/trail.ts';
@@ -16,12 +17,19 @@ export interface Recording {
   inspect: (happening: InspectionEvent) => void;
   /** Milliseconds that pass before the next event. */
   wait(ms: number): void;
+  /** Lets the time pass that the end of a delay takes; other events come at once. */
+  waitFor(event: AnyEventObject): void;
   text(): string;
-  replay(): ReplayReport;
+  /** Replays it and compares its lines with each other. */
+  replay(): ReplayReport<Doubt>;
+  /** Replays each machine by itself: a test that answers for a child contradicts the child. */
+  replayAlone(): ReplayReport;
 }
 
 const secret = new Uint8Array(32).fill(7);
 export const began = Date.UTC(2026, 10, 20, 12);
+
+const longestDelayMs = 120_000;
 
 /** A recorder as in the product, with a clock that the test controls. */
 export function recording(limits: Omit<TrailWriterOptions, 'mask'> = {}): Recording {
@@ -29,22 +37,31 @@ export function recording(limits: Omit<TrailWriterOptions, 'mask'> = {}): Record
   const recorder = { ...createRecorder(writer), entries: writer.entries };
   let now = began;
   const text = () => trailOf(writer.entries(), chartsOf(recorder.machines()), new Date(now), sha256).text;
+  const wait = (ms: number) => {
+    now += ms;
+  };
   return {
     recorder,
     inspect: (happening) => recorder.take(now, happening),
-    wait: (ms) => {
-      now += ms;
+    wait,
+    waitFor: ({ type }) => {
+      if (type.startsWith('xstate.after.')) wait(longestDelayMs);
     },
     text,
     replay: () => replayed(text()),
+    replayAlone: () => replayTrail(entriesOf(text()), machines),
   };
 }
 
 /** Report of the replay of an intact document. */
-export function replayed(text: string): ReplayReport {
+export function replayed(text: string): ReplayReport<Doubt> {
+  return replayTrail(entriesOf(text), machines, crossExamine());
+}
+
+function entriesOf(text: string): TrailEntry[] {
   const trail = readTrail(text, sha256);
   if (trail.kind !== 'intact') throw new Error(`the trail is ${trail.kind}: ${JSON.stringify(trail)}`);
-  return replayTrail(trail.entries, machines);
+  return trail.entries;
 }
 
 /**

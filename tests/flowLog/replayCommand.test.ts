@@ -21,8 +21,7 @@ test('a fingerprint may be typed in capitals, and a different one is reported', 
   const file = join(mkdtempSync(join(tmpdir(), 'trail-')), 'trilha.json');
   writeFileSync(file, text);
   const codeOf = (fingerprint: string) =>
-    spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', file, '--impressao', fingerprint])
-      .status;
+    spawnSync(process.execPath, ['build/trail/replayCommand.ts', file, '--impressao', fingerprint]).status;
   const { fingerprint } = trail;
   expect([codeOf(fingerprint.toUpperCase()), codeOf('0'.repeat(64))]).toEqual([0, 1]);
 });
@@ -38,7 +37,7 @@ test('a trail is narrated, all of it or the steps of one screen or row', () => {
   writeFileSync(file, office.log.text());
   const row = /"row":\{"id":"([^"]+)"[^\n]+"name":"Aurora"/.exec(office.log.text())?.[1] ?? '';
   const stepsOf = (...words: string[]) =>
-    spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', file, '--contar', ...words], {
+    spawnSync(process.execPath, ['build/trail/replayCommand.ts', file, '--contar', ...words], {
       encoding: 'utf8',
     })
       .stdout.split('\n')
@@ -46,7 +45,9 @@ test('a trail is narrated, all of it or the steps of one screen or row', () => {
   const all = stepsOf();
   const [reference, sentence] = sentences.submitOnce;
   expect(
-    all.filter((line) => line.endsWith(`Projetos · Formulário: ${sentence} (${reference})`)),
+    all.filter((line) =>
+      line.endsWith(`Projetos · Formulário: Pediu para salvar. ${sentence} (${reference})`),
+    ),
   ).toHaveLength(1);
   expect(stepsOf('--tela', 'Projetos')).toEqual(all.filter((line) => line.slice(9).startsWith('Projetos')));
   const ofRow = stepsOf('--registro', row);
@@ -58,7 +59,7 @@ test('a trail is narrated, all of it or the steps of one screen or row', () => {
 test.each([[['trilha.json', '--impressao']], [['trilha.json', '--outra', 'ab']], [[]]])(
   'wrong arguments are answered with the usage: %j',
   (words) => {
-    const { status, stderr } = spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', ...words], {
+    const { status, stderr } = spawnSync(process.execPath, ['build/trail/replayCommand.ts', ...words], {
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([1, `${replayTexts.usage}\n`]);

@@ -9,7 +9,8 @@ describe.each(routes)('a recorded session at $path', ({ path, screen }) => {
     office.signIn('Obra-2026');
     office.arrive(path);
     if (office.lives('screen')) work(office);
-    expect(office.log.replay()).toMatchObject({ kind: 'same' });
+    const report = office.log.replay();
+    expect(report, JSON.stringify(report)).toMatchObject({ kind: 'same' });
     const machines = new Set(office.log.recorder.entries().map((entry) => entry[4]));
     expect(machines).toContain('app');
     if (office.lives('screen')) expect(machines).toContain(screen);
@@ -18,7 +19,8 @@ describe.each(routes)('a recorded session at $path', ({ path, screen }) => {
 
 function expectTyped(office: ReturnType<typeof openOffice>): void {
   office.signIn('Obra-2026');
-  expect(office.log.replay()).toMatchObject({ kind: 'same' });
+  const report = office.log.replay();
+  expect(report, JSON.stringify(report)).toMatchObject({ kind: 'same' });
 }
 
 /**

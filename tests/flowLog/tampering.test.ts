@@ -4,6 +4,7 @@ import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { chained, framed, writeTrail } from '../../src/domain/trail/trailDocument.ts';
 import { machines } from '../../src/machines/allMachines.ts';
+import { crossExamine } from '../../src/machines/log/crossExamine.ts';
 import { replayTrail } from '../../src/machines/log/replayTrail.ts';
 import { changedMachines } from '../../src/machines/log/trail.ts';
 import { refusal } from '../support/examples/examples.ts';
@@ -233,7 +234,7 @@ describe('a replay', () => {
     const at = entries.findLastIndex((entry) => entry[4] === machine && entry[7] === 'done');
     const forged = structuredClone(entries);
     forged[at]?.splice(5, 1, event);
-    expect(replayTrail(forged, machines)).toMatchObject({ kind: 'misheard' });
+    expect(replayTrail(forged, machines, crossExamine())).toMatchObject({ kind: 'misheard' });
   });
 
   test('detects a machine in another state at the start of a segment', () => {

@@ -48,6 +48,7 @@ import {
 } from './app/reports.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './app/session.ts';
 import { closedSiteModel, siteModel, sitePartModel } from './app/site.ts';
+import { storyModel } from './app/story.ts';
 import { trailExportModel } from './app/trailExport.ts';
 import { accountModels, accountsModel } from './finance/accounts.ts';
 import {
@@ -208,6 +209,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   search: [searchModel],
   palette: [paletteModel],
   trailExport: [trailExportModel],
+  story: [storyModel],
   session: [sessionModel],
   login: [loginModel],
   tenantChoice: [tenantChoiceModel, noTenantModel],

@@ -87,6 +87,9 @@ export const frame: Record<string, MachineServices> = {
   trailExport: {
     rows: { '*': 'trail' },
   },
+  story: {
+    rows: { 'told: look.changed': 'toldInPart', '*': 'toldAgain' },
+  },
   session: {
     rows: {
       'machine: storage failed [isReading]': 'noToken',

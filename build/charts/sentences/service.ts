@@ -1,7 +1,6 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { type SentenceName, sentences } from '../../../src/texts/sentences/sentences.ts';
-import { cause } from '../labels.ts';
-import { definitions, transitionKey } from '../transitions.ts';
+import { definitions, lineOf, transitionKey } from '../../../tests/models/kit/chart/transitions.ts';
 import { frame } from './frame.ts';
 import { gate } from './gate.ts';
 import { imports } from './imports.ts';
@@ -93,13 +92,6 @@ function match(machine: AnyStateMachine) {
     if (shared !== undefined && table === like && own[shared]) usedOwn.push([own, shared]);
   }
   return { served, unserved, rows: usedRows, own: usedOwn };
-}
-
-/** `editing: form.submitted [isInvalid] → stays`, with states as paths below the machine. */
-export function lineOf(transition: AnyTransitionDefinition): string {
-  const { source, target } = transition;
-  const goals = target?.map(({ path }) => path.join('.') || 'machine').join(', ') ?? 'stays';
-  return `${source.path.join('.') || 'machine'}: ${cause(transition)} → ${goals}`;
 }
 
 /** The row whose pattern equals the line, or the first whose pattern matches it. */

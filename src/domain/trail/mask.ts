@@ -4,32 +4,50 @@ import { alternatives, isAmountsById, type MaskKind, maskKindOf, sentenceContain
 /** A short text for another: equal for equal texts, and irreversible (a keyed hash). */
 export type Seal = (text: string) => string;
 
+/** The mask of a text: its number in the trail, with the kind that it was first masked as. */
+type MaskOf = (kind: string, text: string) => string;
+
 /**
- * Makes the function that masks recorded values of a machine. Properties that machines test survive: empty stays empty,
- * blank stays blank, outer spaces stay, equal texts get equal masks and different ones different masks. Passwords keep
- * only whether they are empty. An `Error` becomes plain JSON that {@link revived} restores.
+ * Makes the function that masks recorded values of a trail. Properties that machines test survive: empty stays empty,
+ * blank stays blank, outer spaces stay, equal texts get equal masks in every machine and different ones different masks.
+ * Passwords keep only whether they are empty. An `Error` becomes plain JSON that {@link revived} restores.
  */
 export function createMask(seal: Seal): (machine: string, value: unknown) => unknown {
-  const number = createNumbering(seal);
+  const maskOf = createNumbering(seal);
+  const isPlainName = createNameMemory(seal);
   return (machine, value) => {
     const secrets: string[] = [];
     const sentences = { any: false };
     collect(machine, value, '', secrets, sentences);
     const told = sentences.any ? secrets.filter((secret) => secret.length >= shortestTold) : [];
-    return masked({ machine, seal: number, told }, value, '');
+    return masked({ machine, maskOf, isPlainName, told }, value, '');
+  };
+}
+
+/** True when a name stays as it is; a name that was recorded once is masked, or not, like then. */
+type IsPlainName = (isMasked: boolean, name: string) => boolean;
+
+function createNameMemory(seal: Seal): IsPlainName {
+  const plain = new Map<string, boolean>();
+  return (isMasked, name) => {
+    const sealed = seal(`name ${name}`);
+    const known = plain.get(sealed) ?? !isMasked;
+    if (plain.size < mostNumbered) plain.set(sealed, known);
+    return known;
   };
 }
 
 /** Numbers texts in order of appearance, by their seals only. After `mostNumbered` texts the seal itself is used. */
-function createNumbering(seal: Seal): Seal {
-  const numbers = new Map<string, number>();
-  return (text) => {
+function createNumbering(seal: Seal): MaskOf {
+  const masks = new Map<string, string>();
+  return (kind, text) => {
     const sealed = seal(text);
-    const known = numbers.get(sealed);
-    if (known !== undefined) return String(known);
-    if (numbers.size >= mostNumbered) return sealed;
-    numbers.set(sealed, numbers.size + 1);
-    return String(numbers.size);
+    const known = masks.get(sealed);
+    if (known !== undefined) return known;
+    if (masks.size >= mostNumbered) return `<masked ${sealed}>`;
+    const mask = `<${kind} ${masks.size + 1}>`;
+    masks.set(sealed, mask);
+    return mask;
   };
 }
 
@@ -45,7 +63,8 @@ export function revived(value: unknown): unknown {
 
 interface Masking {
   machine: string;
-  seal: Seal;
+  maskOf: MaskOf;
+  isPlainName: IsPlainName;
   /** Fully masked texts of this value that its sentences may repeat. */
   told: string[];
 }
@@ -54,8 +73,10 @@ interface Masking {
 const shortestTold = 4;
 
 function masked(masking: Masking, value: unknown, field: string, container?: MaskKind): unknown {
-  if (typeof value === 'string')
-    return maskedText(masking, value, container ?? kindAt(masking.machine, field));
+  if (typeof value === 'string') {
+    const kind = container ?? kindAt(masking.machine, field);
+    return maskedText(masking, value, field === 'name' ? kindOfName(masking, value, kind) : kind);
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return { $error: maskedText(masking, value.message, 'prose') };
   if (Array.isArray(value)) return value.map((inner) => masked(masking, inner, field, container));
@@ -65,6 +86,13 @@ function masked(masking: Masking, value: unknown, field: string, container?: Mas
       masked(masking, inner, fieldOf(masking.machine, name, field, value), containerOf(name, container)),
     ]),
   );
+}
+
+/** The same name is typed into a form and sent by a machine that serves every form. */
+function kindOfName({ isPlainName }: Masking, name: string, kind: MaskKind): MaskKind {
+  if (kind !== 'person' && kind !== 'text') return kind;
+  if (name.trim() === '') return kind;
+  return isPlainName(kind === 'person', name.trim()) ? 'text' : 'person';
 }
 
 function collect(
@@ -113,49 +141,45 @@ function isWhole(kind: MaskKind): boolean {
   return !['plain', 'code', 'text', 'prose', 'link'].includes(kind);
 }
 
-function maskedText({ seal, told }: Masking, text: string, kind: MaskKind): string {
+function maskedText({ maskOf, told }: Masking, text: string, kind: MaskKind): string {
   if (text === '' || kind === 'plain') return text;
   const core = text.trim();
   if (kind === 'password') return core === '' ? ' ' : '<password>';
   if (core === '') return text;
-  if (isWhole(kind)) return text.replace(core, () => sealed(seal, kind, core));
-  if (kind === 'code') return withoutWholeIds(seal, text);
-  if (kind === 'link' && text.includes('?')) return withoutNames(seal, text);
+  if (isWhole(kind)) return text.replace(core, () => maskOf(kind, core));
+  if (kind === 'code') return withoutWholeIds(maskOf, text);
+  if (kind === 'link' && text.includes('?')) return withoutNames(maskOf, text);
   const untold =
     kind === 'prose' ? told.reduce((kept, secret) => kept.replaceAll(secret, '<masked>'), text) : text;
-  return withoutDigits(seal, withoutEmails(seal, untold));
+  return withoutDigits(maskOf, withoutEmails(maskOf, untold));
 }
 
 /** A search in an address may be the name of a row or of a person. */
-function withoutNames(seal: Seal, link: string): string {
+function withoutNames(maskOf: MaskOf, link: string): string {
   const [path = '', query] = link.split(/\?(.*)/s);
   const said = [...new URLSearchParams(query)].map(([name, value]) => {
     const isSearch = /(^|\.)(q|find)$/.test(name) && value.trim() !== '';
-    return `${name}=${isSearch ? sealed(seal, 'person', value) : withoutDigits(seal, withoutEmails(seal, value))}`;
+    return `${name}=${isSearch ? maskOf('person', value) : withoutDigits(maskOf, withoutEmails(maskOf, value))}`;
   });
-  return `${withoutDigits(seal, withoutEmails(seal, path))}?${said.join('&')}`;
-}
-
-function sealed(seal: Seal, kind: string, text: string): string {
-  return `<${kind} ${seal(`${kind} ${text}`)}>`;
+  return `${withoutDigits(maskOf, withoutEmails(maskOf, path))}?${said.join('&')}`;
 }
 
 /** Matches half an address too: typing is recorded key by key. */
-function withoutEmails(seal: Seal, text: string): string {
-  return text.replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;]*/g, (found) => sealed(seal, 'email', found));
+function withoutEmails(maskOf: MaskOf, text: string): string {
+  return text.replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;]*/g, (found) => maskOf('email', found));
 }
 
 /** Nine digits of a CPF imply the other two, and typing is recorded key by key. */
-function withoutDigits(seal: Seal, text: string): string {
+function withoutDigits(maskOf: MaskOf, text: string): string {
   return text.replace(/[0-9](?:[ ./-]{0,2}[0-9]){4,}/g, (found) =>
-    isDate(found) ? found : sealed(seal, 'digits', found),
+    isDate(found) ? found : maskOf('digits', found),
   );
 }
 
-function withoutWholeIds(seal: Seal, text: string): string {
-  return withoutEmails(seal, text).replace(
+function withoutWholeIds(maskOf: MaskOf, text: string): string {
+  return withoutEmails(maskOf, text).replace(
     /(?<![0-9A-Za-z])(?:[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}|\d{3}\.?\d{3}\.?\d{3}-?\d{2})(?![0-9A-Za-z])/g,
-    (found) => (hasValidCheckDigits(found.replace(/[./-]/g, '')) ? sealed(seal, 'taxId', found) : found),
+    (found) => (hasValidCheckDigits(found.replace(/[./-]/g, '')) ? maskOf('taxId', found) : found),
   );
 }
 

@@ -312,6 +312,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     },
   ],
   [/^statementImport$/, { fault: 'text', content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
+  // The file's name, and what the story is narrowed to.
+  [/^story$/, { id: 'plain', file: 'text', screen: 'text', mention: 'person', text: 'text' }],
   [/^auditBundle$/, { from: 'code', to: 'code' }],
   [/^adminDashboard/, { at: 'plain', what: 'plain', company: 'person', row: 'text' }],
   [

@@ -43,7 +43,7 @@ export function readTrail(text: string, sha256: Sha256): ReadTrail {
 }
 
 /** The opening bracket; the header is the element before entry 0. */
-const linesAbove = 2;
+export const linesAbove = 2;
 
 function parsed(text: string): unknown {
   try {

@@ -6,6 +6,7 @@ export type HelpEvent =
   | { type: 'help.opened' }
   | { type: 'help.closed' }
   | { type: 'explanation.requested' }
+  | { type: 'story.requested' }
   | { type: 'diagram.toggled' }
   | { type: 'machine.chosen'; path: string[] };
 
@@ -27,10 +28,13 @@ export const helpMachine = setup({
   on: {
     'help.closed': '.closed',
     'explanation.requested': '.explained',
+    'story.requested': '.story',
   },
   states: {
     closed: { on: { 'help.opened': 'menu' } },
     menu: {},
+    /** What was done in this page, or in an exported trail. */
+    story: {},
     explained: {
       on: {
         'diagram.toggled': {

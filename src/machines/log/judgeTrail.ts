@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { formatTimestamp } from '../../domain/dateText.ts';
-import { readTrail } from '../../domain/trail/readTrail.ts';
+import { linesAbove, readTrail } from '../../domain/trail/readTrail.ts';
 import type { Sha256, TrailEntry, TrailHeader } from '../../domain/trail/trailDocument.ts';
 import { replayTexts } from '../../texts/flowLog.ts';
+import { crossExamine } from './crossExamine.ts';
 import { replayTrail } from './replayTrail.ts';
 import { changedMachines } from './trail.ts';
+import { type OtherTime, otherTime } from './trailTimes.ts';
 
 /** A sentence about a trail; an error means that it is not intact or does not replay to the same states. */
 export interface Finding {
@@ -32,6 +34,8 @@ export function judgeTrail(
   }
   if (expected && expected.toLowerCase() !== trail.fingerprint)
     return [error(replayTexts.otherFingerprint(expected, trail.fingerprint))];
+  const time = otherTime(trail.entries, trail.header);
+  if (time) return [error(aboutTime(time, trail.entries[0]?.[0] ?? 1))];
   return [...aboutTrail(trail, machines, sha256), ...aboutReplay(trail.entries, machines)];
 }
 
@@ -50,23 +54,57 @@ function aboutTrail(
 }
 
 function aboutReplay(entries: TrailEntry[], machines: Machines): Finding[] {
-  const report = replayTrail(entries, machines);
-  if (report.kind === 'same') return [{ tone: 'info', text: replayTexts.same(report.steps, report.actors) }];
-  if (report.kind === 'unknown') return [error(replayTexts.unknown(report.sequence, report.machine))];
-  if (report.kind === 'misheard') {
-    const { given, heard } = report.mismatch;
-    return [
-      error(replayTexts.misheard(report.sequence, report.path)),
-      error(replayTexts.given(JSON.stringify(given) ?? 'null')),
-      error(replayTexts.heard(JSON.stringify(heard) ?? 'null')),
-    ];
+  const report = replayTrail(entries, machines, crossExamine());
+  const first = entries[0]?.[0] ?? 1;
+  const line = (sequence: number) => sequence - first + linesAbove + 1;
+  const shown = (value: unknown) => JSON.stringify(value) ?? 'null';
+  switch (report.kind) {
+    case 'same':
+      return [{ tone: 'info', text: replayTexts.same(report.steps, report.actors) }];
+    case 'unknown':
+      return [error(replayTexts.unknown(line(report.sequence), report.machine))];
+    case 'misheard': {
+      const { sequence, path, givenAt, given, heard } = report.mismatch;
+      return [
+        error(replayTexts.misheard(line(sequence), path, givenAt === null ? null : line(givenAt))),
+        error(replayTexts.given(shown(given))),
+        error(replayTexts.heard(shown(heard))),
+      ];
+    }
+    case 'otherRow': {
+      const { knownAt, field, known, value } = report.other;
+      return [
+        error(replayTexts.otherRow(line(report.sequence), report.path, field, line(knownAt))),
+        error(replayTexts.expected(shown(known))),
+        error(replayTexts.got(shown(value))),
+      ];
+    }
+    case 'otherContext':
+      return [
+        error(replayTexts.otherContext(line(report.sequence), report.path, report.field)),
+        error(replayTexts.expected(shown(report.expected))),
+        error(replayTexts.got(shown(report.got))),
+      ];
+    case 'early':
+      return [error(replayTexts.early(line(report.sequence), report.path, report.delay, report.elapsed))];
+    case 'drift': {
+      const { sequence, path, machine, event, expected, got } = report.drift;
+      return [
+        error(replayTexts.drift(line(sequence), path, machine, event)),
+        error(replayTexts.expected(JSON.stringify(expected))),
+        error(replayTexts.got(got === null ? null : JSON.stringify(got))),
+      ];
+    }
   }
-  const { sequence, path, machine, event, expected, got } = report.drift;
-  return [
-    error(replayTexts.drift(sequence, path, machine, event)),
-    error(replayTexts.expected(JSON.stringify(expected))),
-    error(replayTexts.got(got === null ? null : JSON.stringify(got))),
-  ];
+}
+
+function aboutTime({ from, to, statedMs, reachedMs }: OtherTime, first: number): string {
+  const line = (sequence: number) => sequence - first + linesAbove + 1;
+  return replayTexts.otherTime(line(from), line(to), momentText(statedMs), momentText(reachedMs));
+}
+
+function momentText(ms: number): string {
+  return Number.isFinite(ms) ? formatTimestamp(new Date(ms).toISOString()) : '?';
 }
 
 function error(text: string): Finding {

@@ -1,17 +1,15 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { createRestorer } from '../../domain/trail/interning.ts';
 import { revived } from '../../domain/trail/mask.ts';
 import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
-import { compareOutputs, type Mismatch } from './heardOutputs.ts';
 import { type ReplayedMachine, replayFromCheckpoint, replayFromStart } from './replayMachine.ts';
 
-export type ReplayReport =
+export type ReplayReport<Doubt = never> =
   | { kind: 'same'; steps: number; actors: number }
   | { kind: 'drift'; drift: Drift }
-  /** A parent heard another output than its machine gave. */
-  | { kind: 'misheard'; sequence: number; path: string; mismatch: Mismatch }
   /** The trail names a machine or a reference that does not exist. */
-  | { kind: 'unknown'; sequence: number; machine: string };
+  | { kind: 'unknown'; sequence: number; machine: string }
+  | Doubt;
 
 /** The first step at which a machine differs; states are XState values, `null` when nothing handles the event. */
 export interface Drift {
@@ -23,55 +21,77 @@ export interface Drift {
   got: unknown;
 }
 
+/** A line as it was replayed. */
+export interface ReplayedLine {
+  entry: TrailEntry;
+  /** The event without references. */
+  event: TrailEvent;
+  /** Absent for the start of a segment. */
+  actor?: ReplayedMachine;
+  /** The same actor before a checkpoint. */
+  before?: ReplayedMachine;
+}
+
+/** Looks at every replayed line; what it returns ends the replay. */
+export interface Witness<Doubt> {
+  saw(line: ReplayedLine): Doubt | null;
+  /** The last line reached another state, perhaps because of an earlier one. */
+  drifted(): Doubt | null;
+  end(): Doubt | null;
+}
+
 /**
  * Replays a trail with the current machines: each actor from its start or checkpoint through its events, comparing each
- * state with the recorded one, and each output with what the parent heard. Needs no network, clock or page.
+ * state with the recorded one. Needs no network, clock or page.
  */
-export function replayTrail(
+export function replayTrail<Doubt = never>(
   entries: readonly TrailEntry[],
   machines: Record<string, AnyStateMachine>,
-  onStep: (entry: TrailEntry, taken: readonly AnyTransitionDefinition[]) => void = () => {},
-): ReplayReport {
+  witness: Witness<Doubt> = nobody,
+): ReplayReport<Doubt> {
   const actors = new Map<number, ReplayedMachine>();
-  const outputs = compareOutputs();
   let restore = createRestorer();
   let steps = 0;
   for (const entry of entries) {
     const [sequence, , number, path, id, shortened, state, status = 'active'] = entry;
     if (number === 0) {
       restore = createRestorer();
-      onStep(entry, []);
+      witness.saw({ entry, event: shortened });
       continue;
     }
     const machine = machines[id];
     const event = machine && restoredEvent(restore, shortened);
     if (!machine || !event) return { kind: 'unknown', sequence, machine: id };
-    const drift = (got: unknown, expected = said(state, status)): ReplayReport => ({
-      kind: 'drift',
-      drift: { sequence, path, machine: id, event: event.type, expected, got },
-    });
+    const drift = (got: unknown): ReplayReport<Doubt> =>
+      witness.drifted() ?? {
+        kind: 'drift',
+        drift: { sequence, path, machine: id, event: event.type, expected: said(state, status), got },
+      };
 
     const before = actors.get(number);
     if (event.type === trailEvents.checkpoint) {
       const reached = before && outcome(before);
       if (reached && !isSame(reached, said(state, status))) return drift(reached);
-      actors.set(number, fromCheckpoint(machine, state, event));
+      const actor = fromCheckpoint(machine, path, state, event);
+      actors.set(number, actor);
+      const doubt = witness.saw({ entry, event, actor, before });
+      if (doubt) return doubt;
       continue;
     }
     const isStart = event.type === 'xstate.init';
     if (!before && !isStart) return { kind: 'unknown', sequence, machine: id };
-    const got = isStart ? started(actors, number, machine, event) : stepped(before, event);
+    const actor = before ?? replayFromStart(machine, path, event.input);
+    actors.set(number, actor);
+    const got = isStart ? outcome(actor) : stepped(actor, event);
     if (!isSame(got, said(state, status))) return drift(got);
-    if (isStart) outputs.began(path);
-    const mismatch =
-      outputs.heard(path, event) ??
-      (status === 'done' ? outputs.ended(path, actors.get(number)?.snapshot().output) : null);
-    if (mismatch) return { kind: 'misheard', sequence, path, mismatch };
-    onStep(entry, actors.get(number)?.taken() ?? []);
+    const doubt = witness.saw({ entry, event, actor });
+    if (doubt) return doubt;
     steps += 1;
   }
-  return { kind: 'same', steps, actors: actors.size };
+  return witness.end() ?? { kind: 'same', steps, actors: actors.size };
 }
+
+const nobody = { saw: () => null, drifted: () => null, end: () => null };
 
 function restoredEvent(restore: (value: unknown) => unknown, shortened: TrailEvent): TrailEvent | null {
   try {
@@ -84,25 +104,14 @@ function restoredEvent(restore: (value: unknown) => unknown, shortened: TrailEve
 
 function fromCheckpoint(
   machine: AnyStateMachine,
+  path: string,
   state: unknown,
   { context, children }: TrailEvent,
 ): ReplayedMachine {
-  return replayFromCheckpoint(machine, { value: state, context, children: children as string[] });
+  return replayFromCheckpoint(machine, path, { value: state, context, children: children as string[] });
 }
 
-function started(
-  actors: Map<number, ReplayedMachine>,
-  number: number,
-  machine: AnyStateMachine,
-  event: TrailEvent,
-): unknown {
-  const actor = replayFromStart(machine, event.input);
-  actors.set(number, actor);
-  return outcome(actor);
-}
-
-function stepped(actor: ReplayedMachine | undefined, event: TrailEvent): unknown {
-  if (!actor) return null;
+function stepped(actor: ReplayedMachine, event: TrailEvent): unknown {
   const { value } = actor.snapshot();
   try {
     return actor.step(event) ? outcome(actor) : null;

@@ -23,7 +23,7 @@ export const userTexts = {
   no: words.no,
   form: {
     email: 'Email',
-    password: 'Senha',
+    password: words.password,
     /** Rules of a host with `account.1`; the specification has none. */
     passwordHelper: {
       plain: 'Deixe em branco para manter a senha atual.',

@@ -78,6 +78,12 @@ export const frameSentences = {
     'O que foi feito nesta página pode ser levado num arquivo que denuncia qualquer alteração.',
   ],
 
+  toldAgain: [
+    'House rule',
+    'O que foi feito se lê em frases, com a regra que cada passo segue; um arquivo que não é trilha é recusado.',
+  ],
+  toldInPart: ['House rule', 'O que foi feito pode ser visto por tela, ou só o que fala de um registro.'],
+
   storedToken: ['§4 Session', 'Quem já entrou neste navegador não precisa entrar de novo.'],
   restored: ['§4 Session', 'O servidor diz quem é a pessoa e se é superusuária.'],
   notRestored: ['§4 Session', 'Se o acesso guardado não vale mais, ele é apagado e é preciso entrar.'],

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { Archive } from '@blueprintjs/icons';
+import { Archive, History } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { AuditActor, AuditChainActor } from '../../machines/control/auditMachine.ts';
 import { auditTexts } from '../../texts/control/audit.ts';
 import { bundleTexts } from '../../texts/control/auditBundle.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
+import { storyTexts } from '../../texts/help/story.ts';
 import { useSurroundings } from '../appContext.tsx';
+import { openStory } from '../help/openStory.ts';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { Message } from '../parts/Message.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -20,7 +22,7 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { list, people, chain, bundle } = snapshot.children;
   const { opened } = snapshot.context;
-  const { today } = useSurroundings();
+  const { app, today } = useSurroundings();
   const openedFrom = useDialogOpener(opened !== null);
   return (
     <Page
@@ -36,6 +38,7 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
               text={bundleTexts.open}
               onClick={() => bundle.send({ type: 'bundle.opened', today: today() })}
             />
+            <Button icon={<History />} text={storyTexts.title} onClick={() => openStory(app)} />
           </>
         )
       }

@@ -4,7 +4,9 @@ import type { AppActor } from '../../machines/app/appMachine.ts';
 import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import { statementAddress } from '../../machines/app/statementPlace.ts';
 import { positionAddress } from '../../machines/app/titlesPlace.ts';
+import { storyTexts } from '../../texts/help/story.ts';
 import { paletteTexts as texts } from '../../texts/palette.ts';
+import { openStory } from '../help/openStory.ts';
 
 /** The header's buttons as actions, found when typed: another company, the other theme, and signing out. */
 export function sessionItems(palette: PaletteActor, app: AppActor, session: SessionFacts) {
@@ -29,6 +31,7 @@ export function sessionItems(palette: PaletteActor, app: AppActor, session: Sess
         action(value, texts.switchTo(label), () => app.send({ type: 'tenant.chosen', tenantId: value })),
       ),
     action('scheme', texts.scheme[scheme], () => shell?.send({ type: 'scheme.chosen', scheme })),
+    action('story', storyTexts.command, () => openStory(app)),
     action('logout', texts.signOut, () => app.send({ type: 'logout.requested' })),
   ];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { transitionsOf } from '../../../build/charts/transitions.ts';
 import { possibleEvents } from '../../../src/machines/app/possibleEvents.ts';
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
 import { projectFormMachine, projectListMachine } from '../../../src/machines/tenant/projectsMachine.ts';
+import { transitionsOf } from '../../models/kit/chart/transitions.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { firstStep } from '../../models/kit/step.ts';
 import { models } from '../../models/models.ts';

@@ -8,6 +8,7 @@ export const helpModel = defineModel(helpMachine, {
   cases: (snapshot) => ({
     'open the help': snapshot.matches('closed') && { type: 'help.opened' },
     'ask how the screen works': !isExplaining(snapshot) && { type: 'explanation.requested' },
+    'ask what was done': !isExplaining(snapshot) && !snapshot.matches('story') && { type: 'story.requested' },
     'turn to the other side': isExplaining(snapshot) && { type: 'diagram.toggled' },
     'choose the app': snapshot.matches('diagram') &&
       snapshot.context.path.length > 0 && { type: 'machine.chosen', path: [] },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { helpTexts, machineNames } from '../../../src/texts/help/help.ts';
 import { explanationTexts } from '../../../src/texts/help/screenHelp.ts';
+import { storyTexts } from '../../../src/texts/help/story.ts';
 import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
@@ -52,6 +53,11 @@ runOnPage(helpModel, {
         (await helpButton()).focus();
         await user.keyboard('{F1}');
       }
+    },
+    'ask what was done': async (user, _event, help) => {
+      if (help.getSnapshot().matches('menu'))
+        await user.click(await screen.findByRole('menuitem', { name: storyTexts.title }));
+      else help.send({ type: 'story.requested' });
     },
     'turn to the other side': async (user, _event, help) => {
       const { diagram, backToText } = explanationTexts;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { brokenLaws } from '../../support/page/pageLaws.ts';
 import { isUsable, type TagContract } from './contract.ts';
 import type { Call } from './controlled.ts';
 import { keyOf, type Model, offers } from './defineModel.ts';
 import { stoppedIn } from './effects.ts';
 import { meaning, ownActions } from './events.ts';
+import { kitOptions } from './kitOptions.ts';
 import type { Ports } from './ports.ts';
 import type { ReplayedStep } from './replay.ts';
 
@@ -54,7 +54,8 @@ function checkFocus(focused: Element | null): void {
 
 /** In jsdom they run once, at the end of a walk: every step would take ten times as long. */
 function checkLaws(): void {
-  if ('checkVisibility' in document.body) expect(brokenLaws(), 'what holds of any page').toEqual([]);
+  if ('checkVisibility' in document.body)
+    expect(kitOptions.brokenLaws(), 'what holds of any page').toEqual([]);
 }
 
 function checkPorts(checked: Checked): void {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { stateNodes, transitionsOf } from '../../../build/charts/transitions.ts';
+import { stateNodes, transitionsOf } from './chart/transitions.ts';
 import type { Model } from './defineModel.ts';
 import { type Study, study } from './study.ts';
 

@@ -6,8 +6,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { stateNodes } from '../../../build/charts/transitions.ts';
-import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
+import { activeNodes } from './chart/activeNodes.ts';
+import { stateNodes } from './chart/transitions.ts';
 import { meaning, type OwnEvent } from './events.ts';
 
 export type Cases<M extends AnyStateMachine> = Record<

@@ -1,10 +1,12 @@
 import type { AnyActorRef, ExecutableActionObject } from 'xstate';
-import { prefixes } from '../../../build/charts/eventNames.ts';
-import { lineOf } from '../../../build/charts/sentences/service.ts';
-import type { Ledger } from '../../../build/charts/signedEffects.ts';
+import { prefixes } from './chart/eventNames.ts';
+import { lineOf } from './chart/transitions.ts';
 import { awaits } from './defineModel.ts';
 import { meaning, ownActions } from './events.ts';
 import type { ReplayedStep } from './replay.ts';
+
+/** Signed effects of a machine: transition → effects. */
+export type Ledger = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Effects of a machine by transition (`ready: list.reloadRequested → reloading`; its beginning is `start`): each

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { prefixes } from '../../../build/charts/eventNames.ts';
+import { prefixes } from './chart/eventNames.ts';
 
 /** XState's own events, built by hand. A case with one is offered only while its actor runs or its state is entered. */
 export interface OwnEvent {

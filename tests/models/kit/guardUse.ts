@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import { guardName } from '../../../build/charts/names.ts';
-import { outgoing, stateNodes, transitionKey, transitionLabel } from '../../../build/charts/transitions.ts';
+import { guardName } from './chart/names.ts';
+import { outgoing, stateNodes, transitionKey, transitionLabel } from './chart/transitions.ts';
 import type { Model } from './defineModel.ts';
 import { explore } from './explore.ts';
 

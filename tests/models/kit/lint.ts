@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
-import { isNamed } from '../../../build/charts/names.ts';
-import { definitions, outgoing, stateNodes } from '../../../build/charts/transitions.ts';
+import { isNamed } from './chart/names.ts';
+import { definitions, outgoing, stateNodes } from './chart/transitions.ts';
 import { failed } from './events.ts';
 import { below } from './graph.ts';
 import { unreachable } from './reachable.ts';

@@ -6,7 +6,7 @@ import {
   createActor,
   fromTransition,
 } from 'xstate';
-import { transitionKey, transitionLabels } from '../../../build/charts/transitions.ts';
+import { transitionKey, transitionLabels } from './chart/transitions.ts';
 import { meaning } from './events.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { type Passage, passage } from './passage.ts';

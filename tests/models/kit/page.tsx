@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '../../../build/charts/transitions.ts';
-import drawings from '../../../src/charts/drawings.json';
+import { transitionsOf } from './chart/transitions.ts';
 import { missingTransitions } from './coverage.ts';
 import type { Model } from './defineModel.ts';
 import { meaning } from './events.ts';
 import { explore } from './explore.ts';
+import { kitOptions } from './kitOptions.ts';
 import { lookedAt } from './lookedAt.ts';
 import { type ReplayedStep, replay } from './replay.ts';
 import { type PageDriver, walkOnPage } from './walkOnPage.tsx';
@@ -42,8 +42,7 @@ export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: Pa
 
 /** True when this machine takes all walks of the chart; machines of one chart share them. */
 function walksEverything({ machine }: Model): boolean {
-  const drawing: string = Reflect.get(drawings, machine.id) ?? machine.id;
-  return drawing.split('/').at(-1) === machine.id;
+  return kitOptions.drawingOf(machine.id) === machine.id;
 }
 
 /** The clock causes an ordinary event only if an action delayed it; any other needs a gesture or a sender. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
-import { outgoing, stateNodes } from '../../../build/charts/transitions.ts';
+import { outgoing, stateNodes } from './chart/transitions.ts';
 
 /** States that no chain of transitions reaches, ignoring guards. */
 export function unreachable(machine: AnyStateMachine): StateNode[] {

@@ -8,9 +8,9 @@ import {
   type ExecutableActionObject,
   fromCallback,
 } from 'xstate';
-import { readable } from '../../../build/charts/eventNames.ts';
-import { transitionKey } from '../../../build/charts/transitions.ts';
-import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
+import { activeNodes } from './chart/activeNodes.ts';
+import { readable } from './chart/eventNames.ts';
+import { transitionKey } from './chart/transitions.ts';
 import { rememberSettled } from './defineModel.ts';
 import { ownActions } from './events.ts';
 import { startStates } from './reachable.ts';

@@ -10,7 +10,7 @@ import {
   createActor,
   fromTransition,
 } from 'xstate';
-import { transitionKey } from '../../../build/charts/transitions.ts';
+import { transitionKey } from './chart/transitions.ts';
 import { checkStep } from './checkStep.ts';
 import { type ContractTexts, houseContract, type TagContract } from './contract.ts';
 import type { Model } from './defineModel.ts';

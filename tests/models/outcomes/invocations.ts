@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
-import { actorName } from '../../../build/charts/names.ts';
-import { stateNodes } from '../../../build/charts/transitions.ts';
 import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
+import { actorName } from '../kit/chart/names.ts';
+import { stateNodes } from '../kit/chart/transitions.ts';
 import { awaits, choices, type Model } from '../kit/defineModel.ts';
 import { done, failed } from '../kit/events.ts';
 import { type Arrival, arrivals } from './arrivals.ts';

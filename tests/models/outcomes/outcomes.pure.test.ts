@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stateNodes } from '../../../build/charts/transitions.ts';
 import { machines } from '../../../src/machines/allMachines.ts';
+import { stateNodes } from '../kit/chart/transitions.ts';
 import { models } from '../models.ts';
 import { describeOutcomes } from './describeOutcomes.ts';
 import { exceptions } from './refusals.ts';

@@ -2,8 +2,10 @@ import './untracedReact.ts';
 import './unownedElements.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import drawings from '../../../src/charts/drawings.json';
 import { Errand } from '../../../src/views/parts/dialogs/Errand.tsx';
 import { offerFile } from '../../../src/views/parts/tables/offerFile.ts';
+import { furnishKit } from '../../models/kit/kitOptions.ts';
 import { brokenLaws } from './pageLaws.ts';
 
 /**
@@ -91,3 +93,11 @@ afterEach(() => {
 
 // The files of a worker share the page: leftovers of one would be reached by the Tab key in the next.
 afterAll(() => document.body.replaceChildren());
+
+furnishKit({
+  brokenLaws,
+  drawingOf: (machine) =>
+    String(Reflect.get(drawings, machine) ?? machine)
+      .split('/')
+      .at(-1) ?? machine,
+});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transitionLabels } from '../../../../build/charts/transitions.ts';
+import { transitionLabels } from '../chart/transitions.ts';
 import type { Model } from '../defineModel.ts';
 import { onStage, type Stage } from '../onStage.ts';
 import { passage } from '../passage.ts';

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { transitionLabels } from '../../../../build/charts/transitions.ts';
-import { walkCoverage } from '../coverage.ts';
-import type { Model } from '../defineModel.ts';
-import { passage } from '../passage.ts';
-import { type ReplayedStep, replay } from '../replay.ts';
-import { type Study, study } from '../study.ts';
+import { transitionLabels } from '../kit/chart/transitions.ts';
+import { walkCoverage } from '../kit/coverage.ts';
+import type { Model } from '../kit/defineModel.ts';
+import { passage } from '../kit/passage.ts';
+import { type ReplayedStep, replay } from '../kit/replay.ts';
+import { type Study, study } from '../kit/study.ts';
 import { stateWords } from './stateWords.ts';
 
 /** The walks of a machine's models in words, numbered, and the parts of the chart that none reaches. */

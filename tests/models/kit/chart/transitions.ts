@@ -52,3 +52,15 @@ export function transitionLabel({ source, eventType, guard, target }: AnyTransit
   const goal = target?.map((node) => node.id).join(', ') ?? 'stays';
   return `${source.id}: ${readable(eventType)}${condition} → ${goal}`;
 }
+
+/** `editing: form.submitted [isInvalid] → stays`, with states as paths below the machine. */
+export function lineOf(transition: AnyTransitionDefinition): string {
+  const { source, target } = transition;
+  const goals = target?.map(({ path }) => path.join('.') || 'machine').join(', ') ?? 'stays';
+  return `${source.path.join('.') || 'machine'}: ${cause(transition)} → ${goals}`;
+}
+
+/** Cause and condition of a transition: `save failed [isConflict]`. */
+export function cause({ eventType, guard }: AnyTransitionDefinition): string {
+  return `${readable(eventType)}${guard === undefined ? '' : ` [${guardName(guard)}]`}`;
+}

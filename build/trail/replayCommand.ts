@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { sha256 } from '../../browser/flowLog/sha256.ts';
-import { clockInSaoPaulo } from '../../domain/dateText.ts';
-import { readTrail } from '../../domain/trail/readTrail.ts';
-import { machines } from '../../machines/allMachines.ts';
-import { routes } from '../../machines/app/routes.ts';
-import { type Finding, judgeTrail } from '../../machines/log/judgeTrail.ts';
-import { narrateTrail, type SentenceTables } from '../../machines/log/narrateTrail.ts';
-import { replayTexts } from '../../texts/flowLog.ts';
-import { stepText } from '../../texts/help/narration.ts';
-import type { SentenceName } from '../../texts/sentences/sentences.ts';
+import { sha256 } from '../../src/browser/flowLog/sha256.ts';
+import { clockInSaoPaulo } from '../../src/domain/dateText.ts';
+import { readTrail } from '../../src/domain/trail/readTrail.ts';
+import { machines } from '../../src/machines/allMachines.ts';
+import { routes } from '../../src/machines/app/routes.ts';
+import { type Finding, judgeTrail } from '../../src/machines/log/judgeTrail.ts';
+import { narrateTrail, type SentenceTables } from '../../src/machines/log/narrateTrail.ts';
+import { replayTexts } from '../../src/texts/flowLog.ts';
+import { stepText } from '../../src/texts/help/narration.ts';
 
 const write = { info: console.log, warning: console.warn, error: console.error };
 
@@ -49,13 +48,13 @@ function narrated(text: string, screen: string | undefined, row: string | undefi
   const trail = readTrail(text, sha256);
   if (trail.kind !== 'intact') return [];
   const tables: SentenceTables = JSON.parse(
-    readFileSync(new URL('../../charts/sentences.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../src/charts/sentences.json', import.meta.url), 'utf8'),
   );
   return narrateTrail(trail.entries, machines, tables).flatMap((step) => {
     const title = step.screen === null ? null : titleOf(step.screen);
     if ((screen && screen !== title) || (row && !step.mentions.includes(row))) return [];
     const clock = clockInSaoPaulo(new Date(step.atMs).toISOString()).slice(11, 19);
-    return [{ tone: 'info', text: stepText(clock, title, step.actor, step.sentence as SentenceName) }];
+    return [{ tone: 'info', text: stepText(clock, title, step.actor, step.deed, step.sentence) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { machines } from '../../../../src/machines/allMachines.ts';
-import { models } from '../../models.ts';
+import { machines } from '../../../src/machines/allMachines.ts';
+import { models } from '../models.ts';
 import { nearest } from './nearest.ts';
 import { readOrders, usage } from './orders.ts';
 import { signAll } from './sign.ts';
@@ -33,7 +33,7 @@ function printTable(): number {
 
 async function sign(): Promise<number> {
   for (const line of signAll(models)) console.log(line);
-  const { signContract } = await import('../../../support/server/contract.ts');
+  const { signContract } = await import('../../support/server/contract.ts');
   await signContract();
   return 0;
 }

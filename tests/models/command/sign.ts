@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { effectFiles, effectsFolder, readSignedEffects } from '../../../../build/charts/signedEffects.ts';
-import type { Model } from '../defineModel.ts';
-import { ledgerOf, unsigned } from '../effects.ts';
-import { study } from '../study.ts';
+import { effectFiles, effectsFolder, readSignedEffects } from '../../../build/charts/signedEffects.ts';
+import type { Model } from '../kit/defineModel.ts';
+import { ledgerOf, unsigned } from '../kit/effects.ts';
+import { study } from '../kit/study.ts';
 
 /** Signs the current effects of every machine; returns the changes, one per line, for review. */
 export function signAll(models: Record<string, Model[]>): string[] {

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Model } from '../defineModel.ts';
-import { guardFaults } from '../guardUse.ts';
-import { lint } from '../lint.ts';
-import { type PureReport, pureReport } from '../runPure.ts';
+import type { Model } from '../kit/defineModel.ts';
+import { guardFaults } from '../kit/guardUse.ts';
+import { lint } from '../kit/lint.ts';
+import { type PureReport, pureReport } from '../kit/runPure.ts';
 
 export interface Table {
   text: string;
