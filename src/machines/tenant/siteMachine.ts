@@ -73,7 +73,7 @@ export const siteMachine = setup({
       },
       initial: 'beginning',
       states: {
-        /** The address has not been told yet. */
+        /** The address has not come yet. */
         beginning: {},
         unnamed: { tags: 'unnamed' },
         shown: {

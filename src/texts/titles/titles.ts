@@ -30,7 +30,7 @@ export const payableTexts = {
   loading: 'Carregando contas a pagar…',
   loadFailed: 'Falha ao carregar contas a pagar.',
   supplier: words.supplier,
-  paid: 'Pago',
+  paid: words.paid,
   settle: (name: string) => `Baixar ${name}`,
   edit: (name: string) => `Editar ${name}`,
   createPending: 'A criação manual de títulos a pagar ainda não está disponível.',
