@@ -73,7 +73,7 @@ export const siteMachine = setup({
       },
       initial: 'beginning',
       states: {
-        /** Waits for the address. */
+        /** The address has not come yet. */
         beginning: {},
         unnamed: { tags: 'unnamed' },
         shown: {

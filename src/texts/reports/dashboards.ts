@@ -63,8 +63,8 @@ export const tenantDashboardTexts = {
 
 const closedNames: Record<ClosedPart, string> = {
   cash: 'o caixa',
-  payable: 'o que há a pagar',
-  receivable: 'o que há a receber',
+  payable: words.owedOpen,
+  receivable: words.dueOpen,
   result: 'o resultado',
   projects: 'o custo das obras',
 };

@@ -129,7 +129,7 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       over_90: 'Mais de 90 dias',
       total: 'Total em Aberto',
     },
-    rows: { total: 'Total', withheld: 'Retenções sem guia', undated: words.undatedWithheld },
+    rows: { total: words.total, withheld: 'Retenções sem guia', undated: words.undatedWithheld },
   },
   'party-statement': {
     title: words.partyStatement,
@@ -158,13 +158,13 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       reductionReversal: 'Abatimento estornado',
       opening: 'Saldo anterior',
       closing: 'Saldo final',
-      total: 'Total',
+      total: words.total,
       others: 'Outros lançamentos nas contas de controle',
       ledger: 'Saldo no razão',
     },
   },
   'project-costs': {
-    title: 'Custo por Obra',
+    title: words.projectCosts,
     columns: {
       code: words.code,
       account: words.account,
@@ -177,6 +177,6 @@ export const reportWords: { [Name in ReportName]: WordsOf<Name> } = {
       untitled: 'Sem Título',
       unopened: 'Não em Aberto',
     },
-    rows: { total: 'Total' },
+    rows: { total: words.total },
   },
 };

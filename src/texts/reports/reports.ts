@@ -51,7 +51,7 @@ export const reportTexts = {
     document: 'Por documento',
   } satisfies Record<ReportSplit, string>,
   kind: words.titles,
-  titleKinds: { payable: 'A pagar', receivable: 'A receber' },
+  titleKinds: { payable: words.toPay, receivable: words.toReceive },
   ledgerAccount: 'Conta do razão',
   treasuryAccount: 'Conta da tesouraria',
   party: { payable: words.supplier, receivable: words.customer },

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { Project } from '../../domain/tenant/project.ts';
 import type { SitePart } from '../../domain/tenant/site.ts';
@@ -12,7 +13,7 @@ export const siteTexts = {
   missing: 'Esta obra não existe mais ou é de outra empresa.',
   list: 'Ver projetos',
   edit: 'Editar projeto',
-  report: 'Custo por Obra',
+  report: words.projectCosts,
   open: (name: string) => `Abrir a obra ${name}`,
   /** Address and days, as far as they are known. */
   facts: ({ address, start_date: start, end_date: end }: Project) =>
@@ -27,14 +28,14 @@ export const siteTexts = {
       .filter(Boolean)
       .join(' · '),
   figures: 'Números da obra',
-  total: 'Total',
+  total: words.total,
   /** In days. */
   late: 'Atraso',
   realized: 'Custo realizado',
-  paid: 'Pago',
-  toPay: 'A pagar',
+  paid: words.paid,
+  toPay: words.toPay,
   overduePayable: 'Vencido a pagar',
-  toReceive: 'A receber',
+  toReceive: words.toReceive,
   overdueReceivable: 'Vencido a receber',
   part: {
     head: words.site,
@@ -52,7 +53,7 @@ export const siteTexts = {
     centers: 'Nenhum centro de custo é desta obra.',
     entries: 'Nenhum lançamento tem partida desta obra.',
   } satisfies Record<SitePart, string>,
-  all: (count: number) => (count === 1 ? 'Ver o único' : `Ver os ${count}`),
+  all: (count: number) => (count === 1 ? 'Ver o único' : `Ver os ${formatCount(count)}`),
   closed: (parts: readonly SitePart[]) =>
     `Seu papel nesta empresa não vê: ${parts.map((part) => closedNames[part]).join(', ')}.`,
   inactive: words.inactive,
@@ -61,8 +62,8 @@ export const siteTexts = {
 const closedNames: Record<SitePart, string> = {
   head: 'a obra',
   costs: 'o custo da obra',
-  payables: 'o que há a pagar',
-  receivables: 'o que há a receber',
+  payables: words.owedOpen,
+  receivables: words.dueOpen,
   centers: 'os centros de custo',
   entries: 'os lançamentos',
 };

@@ -252,7 +252,7 @@ export const titleDetailsTexts = {
     return told ? `${name} (${told})` : name;
   },
   postpone: (number: number) => `Prorrogar parcela ${number}`,
-  settle: { PAYABLE: 'Baixar', RECEIVABLE: 'Receber' } satisfies Record<TitleKind, string>,
+  settle: { PAYABLE: words.bring, RECEIVABLE: 'Receber' } satisfies Record<TitleKind, string>,
   duplicate: 'Duplicar título',
   duplicateOne: (name: string) => `Duplicar título ${name}`,
   duplicateHeld: 'A cópia não recolheria retenções nem pertenceria à abertura: lance um título novo.',

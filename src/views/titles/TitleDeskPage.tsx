@@ -1,4 +1,5 @@
 import '../theme/screens/titles.css';
+import '../theme/screens/titleWork.css';
 import { Button } from '@blueprintjs/core';
 import { Plus, TickCircle } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
