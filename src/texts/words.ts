@@ -207,3 +207,4 @@ export const transitionalAccount = 'Conta transitória';
 export const trialBalanceLines = 'Linhas do balancete';
 export const use = 'Usar';
 export const undatedWithheld = 'Retenções sem data de vencimento';
+export const sayColumns = 'Diga o que é cada coluna.';

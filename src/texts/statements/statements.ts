@@ -117,7 +117,7 @@ export const statementTexts = {
   removeRule: (words: string) => `Excluir a regra ${words}`,
   import: {
     columns: {
-      title: 'Diga o que é cada coluna.',
+      title: words.sayColumns,
       lead: 'O arquivo não diz o que são suas colunas. Fica guardado para esta conta e este cabeçalho.',
       heading: 'No arquivo',
       samples: 'Primeiras linhas',
