@@ -130,8 +130,8 @@ export const statementTexts = {
         amount: 'Valor, com sinal ou D/C',
         credit: 'Entradas',
         debit: 'Saídas',
-        side: 'D/C',
-        document: 'Documento',
+        side: words.debitOrCredit,
+        document: words.document,
         balance: 'Saldo depois de cada linha',
       } satisfies Record<ColumnRole, string>,
       faults: {
