@@ -60,7 +60,10 @@ try {
   ].join('\n');
   const body = { file_name: 'ano.csv', format: 'CSV', content };
   figures['import of 10,000 rows, ms'] = Math.round(
-    await timed(() => member.post(`${path}/statements`, body)),
+    await timed(async () => {
+      const { status, body: answer } = await member.post(`${path}/statements`, body);
+      if (status !== 201) throw new Error(JSON.stringify(answer).slice(0, 500));
+    }),
   );
   await member.post(`${path}/statement-start`, {
     date: '2023-12-31',

@@ -220,3 +220,4 @@ export const total = 'Total';
 export const projectCosts = 'Custo por Obra';
 export const toPay = 'A pagar';
 export const toReceive = 'A receber';
+export const sayColumns = 'Diga o que é cada coluna.';

@@ -27,7 +27,7 @@ export const importRefusals = {
       case 'currency':
         return `O extrato está em outra moeda (${problem.currency}): só extratos em reais são importados.`;
       case 'columns':
-        return 'Diga o que é cada coluna.';
+        return words.sayColumns;
       case 'not_cnab':
         return 'O arquivo não é um extrato CNAB 240.';
       case 'trailer':

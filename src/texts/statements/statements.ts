@@ -117,7 +117,7 @@ export const statementTexts = {
   removeRule: (words: string) => `Excluir a regra ${words}`,
   import: {
     columns: {
-      title: 'Diga o que é cada coluna.',
+      title: words.sayColumns,
       lead: 'O arquivo não diz o que são suas colunas. Fica guardado para esta conta e este cabeçalho.',
       heading: 'No arquivo',
       samples: 'Primeiras linhas',
@@ -128,10 +128,10 @@ export const statementTexts = {
         date: words.date,
         text: words.description,
         amount: 'Valor, com sinal ou D/C',
-        credit: 'Entradas',
-        debit: 'Saídas',
-        side: 'D/C',
-        document: 'Documento',
+        credit: 'Só entradas',
+        debit: 'Só saídas',
+        side: words.debitOrCredit,
+        document: words.document,
         balance: 'Saldo depois de cada linha',
       } satisfies Record<ColumnRole, string>,
       faults: {
