@@ -9,13 +9,13 @@ import type { Problem } from '../domain/problem.ts';
 import { roleIn } from '../domain/session/session.ts';
 import { type AppActor, appMachine } from '../machines/app/appMachine.ts';
 import { ofWorkScreens, type ScreenName } from '../machines/app/routes.ts';
+import { screenPort } from '../machines/app/screenPort.ts';
 import { shellMachine } from '../machines/app/shellMachine.ts';
 import { type LoginContext, loginMachine } from '../machines/session/loginMachine.ts';
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { searchPorts } from './logic/searchPorts.ts';
 import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
-import { screenPort } from './screenPort.ts';
 import { screens } from './screens.ts';
 
 export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { parseTypedDate } from '../../domain/calendarDate.ts';
-import { type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
+import { toProblem } from '../../domain/problem.ts';
 import {
   type ColumnRole,
   columnsOfRoles,
@@ -9,28 +8,13 @@ import {
 } from '../../domain/statements/csvShape.ts';
 import type { FileAnswers, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import { statementTexts } from '../../texts/statements/statements.ts';
-import { noDay } from '../posting/noDay.ts';
-import { typedAmount } from '../posting/typedAmount.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
-
-/** What the host asks about a file, in its own words. */
-export interface FileQuestion {
-  code: 'unknown_account' | 'signs' | 'several_accounts';
-  text: string;
-  accounts: string[];
-}
-
-export interface TypedRow {
-  row: number;
-  date: string;
-  amount: string;
-  fault: string | null;
-}
+import { type FileQuestion, headersIn, questionIn, readTyped, type TypedRow } from './fileQuestions.ts';
 
 export interface FileOrder {
   accountId: string;
@@ -384,39 +368,4 @@ export type StatementImportActor = ActorRefFrom<typeof statementImportMachine>;
 function orderOf({ accountId, file, answers }: StatementImportContext): FileOrder {
   if (file === null) throw new Error('no file was read');
   return { accountId, file, answers };
-}
-
-/** The question in a refusal of the dry run; null when it asks nothing. */
-function questionIn(problem: Problem): FileQuestion | null {
-  for (const code of ['unknown_account', 'signs', 'several_accounts'] as const) {
-    const refusal = refusalOfCode(problem, code);
-    if (!refusal || problem.kind !== 'answered') continue;
-    const accounts = Array.isArray(refusal.accounts) ? refusal.accounts : [];
-    return {
-      code,
-      text: String(problem.detail),
-      accounts: accounts.flatMap((each: { account?: unknown } | null) =>
-        typeof each?.account === 'string' ? each.account : [],
-      ),
-    };
-  }
-  return null;
-}
-
-/** The heading of a file that does not say what its columns are; null when the refusal is another. */
-function headersIn(problem: Problem): string[] | null {
-  const headers = refusalOfCode(problem, 'columns')?.headers;
-  return Array.isArray(headers) && headers.length > 0 ? headers.map(String) : null;
-}
-
-/** A row as a person read it: a day, and an amount that is negative where money left; or what is wrong with it. */
-function readTyped({
-  row,
-  date,
-  amount,
-}: TypedRow): { fault: string } | NonNullable<FileAnswers['typed']>[number] {
-  const day = parseTypedDate(date);
-  if (day === null) return { fault: noDay(date) };
-  const cents = typedAmount(amount);
-  return typeof cents === 'string' ? { fault: cents } : { row, date: day, cents };
 }

@@ -4,11 +4,11 @@ import { capabilitiesIn } from '../../domain/capability.ts';
 import { losesRows, rowOpenIn, rowsGoneFrom } from '../../machines/app/foundRows.ts';
 import type { PaletteInput, PaletteOutput } from '../../machines/app/paletteMachine.ts';
 import { watchRows } from '../../machines/app/rowWatch.ts';
+import { screenPort } from '../../machines/app/screenPort.ts';
 import { searchMachine } from '../../machines/app/searchMachine.ts';
 import { titlePlaces } from '../../machines/app/titlesPlace.ts';
 import type { SessionActor } from '../../machines/session/sessionMachine.ts';
 import type { Http } from '../../services/http.ts';
-import { screenPort } from '../screenPort.ts';
 
 /** The machine that opens the search of everything, whose code loads on first use. */
 export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionActor) {

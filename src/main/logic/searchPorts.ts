@@ -1,8 +1,8 @@
 import { type AnyActorLogic, type CallbackActorLogic, type EventObject, fromPromise } from 'xstate';
 import { whenIdle } from '../../browser/whenIdle.ts';
+import { screenPort } from '../../machines/app/screenPort.ts';
 import type { SessionActor } from '../../machines/session/sessionMachine.ts';
 import type { Http } from '../../services/http.ts';
-import { screenPort } from '../screenPort.ts';
 
 /** The search of everything, which loads once the page is idle. */
 export function searchPorts(http: () => Promise<Http>, sessionOf: () => SessionActor) {

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { addressLogic } from '../../browser/address.ts';
 import { dayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
@@ -28,7 +27,7 @@ import { fetchNamedDocument, fetchNamedParty } from '../../services/titles/title
 import * as titles from '../../services/titles/titles.ts';
 import { titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
 import { deskRow } from '../../views/titles/titleTones.ts';
-import { readingAbout } from '../reading.ts';
+import { readingAbout, readingOf } from '../reading.ts';
 import { sendingDraft, sendingOf } from '../sending.ts';
 import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
@@ -46,8 +45,8 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
         const found = await titles.everyTitle(http, kind, { look, today }, signal);
         return found.map((item) => deskRow(item, today));
       }),
-      load: fromPromise<Page<TitleItem>, PageOrder>(({ input, signal }) =>
-        titles.listTitles(http, kind, { ...input, today: todayInSaoPaulo(new Date()) }, signal),
+      load: readingOf<Page<TitleItem>, PageOrder>(http, (client, order, signal) =>
+        titles.listTitles(client, kind, order, signal),
       ),
     },
   });

@@ -2,13 +2,14 @@ import { dayPort } from '../../browser/day.ts';
 import { adminDashboardMachine, hostHealthMachine } from '../../machines/admin/adminDashboardMachine.ts';
 import { fetchHostHealth } from '../../services/admin/hostHealth.ts';
 import type { Http } from '../../services/http.ts';
+import { optionally } from '../../services/optionally.ts';
 import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
-import { summaryPort } from '../logic/summaryPort.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { reading } from '../reading.ts';
 
 export function open(http: Http): OpenedMachine {
   const summary = hostHealthMachine.provide({
-    actors: { load: summaryPort((signal) => fetchHostHealth(http, signal)) },
+    actors: { load: reading(http, optionally(fetchHostHealth)) },
   });
   return {
     View: AdminDashboardPage,

@@ -1,16 +1,28 @@
 import { addressLogic } from '../../browser/address.ts';
 import { todayPort } from '../../browser/day.ts';
 import { waysOver } from '../../browser/stepsOver.ts';
+import type { EntryTemplate } from '../../domain/ledger/entryTemplate.ts';
 import type { EntryHead } from '../../domain/ledger/ledger.ts';
 import { entryFormMachine } from '../../machines/ledger/entryFormMachine.ts';
 import { entryListMachine, ledgerNarrowingsMachine } from '../../machines/ledger/entryListMachine.ts';
 import { type EntryBody, entryCreated } from '../../machines/ledger/entryRules.ts';
 import { ledgerMachine } from '../../machines/ledger/ledgerMachine.ts';
+import {
+  type TemplateValues,
+  templateFormMachine,
+  templateListMachine,
+  templateRemovalMachine,
+  templateRemovalTold,
+  templateSavingTold,
+} from '../../machines/ledger/templateParts.ts';
+import { templatesMachine } from '../../machines/ledger/templatesMachine.ts';
 import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { failure } from '../../machines/shared/announcements.ts';
+import { writing } from '../../machines/shared/forms/writing.ts';
 import { fetchChain } from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
 import { listManualChoices } from '../../services/ledger/entryChoices.ts';
+import { createTemplate, listTemplates, removeTemplate } from '../../services/ledger/entryTemplates.ts';
 import { createEntry, gatherEntries, listEntriesOrAccounts } from '../../services/ledger/ledger.ts';
 import { listProjectChoices } from '../../services/tenant/projects.ts';
 import { chainTexts } from '../../texts/control/chain.ts';
@@ -19,10 +31,9 @@ import { LedgerPage } from '../../views/ledger/LedgerPage.tsx';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { detailsLogic } from '../logic/detailsLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
-import { templateLogic } from '../logic/templateLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { reading, readingOf } from '../reading.ts';
-import { sendingBy } from '../sending.ts';
+import { sendingBy, sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const list = entryListMachine.provide({
@@ -57,5 +68,23 @@ export function open(http: Http): OpenedMachine {
         today: todayPort,
       },
     }),
+  };
+}
+
+/** Templates of an entry form (ability `entries.templates.1`). */
+function templateLogic(http: Http) {
+  const list = templateListMachine.provide({ actors: { load: reading(http, listTemplates) } });
+  const run = writing<EntryTemplate, { row: EntryTemplate }>(
+    ({ row }) => removeTemplate(http, row),
+    templateRemovalTold,
+  );
+  const sending = sendingOf<EntryTemplate, Partial<TemplateValues>>(
+    ({ row, body, key }) => createTemplate(http, { ...row, ...body }, key),
+    templateSavingTold,
+  );
+  const removal = templateRemovalMachine.provide({ actors: { run } });
+  return {
+    naming: templateFormMachine.provide({ actors: { sending } }),
+    templates: templatesMachine.provide({ actors: { list, removal } }),
   };
 }

@@ -1,10 +1,27 @@
 import { createElement } from 'react';
+import { fromPromise } from 'xstate';
 import { keepFile } from '../../browser/files/fileShelf.ts';
-import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
+import { sheetOf } from '../../browser/files/origin.ts';
+import type { Opening } from '../../domain/openings/opening.ts';
+import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
+import { tableText } from '../../machines/openings/balanceteRows.ts';
+import { type OpeningActor, openingMachine } from '../../machines/openings/openingMachine.ts';
+import {
+  openingReasonMachine,
+  openingReasonTold,
+  type ReasonDraft,
+  type ReasonValues,
+  wholeReason,
+} from '../../machines/openings/openingReasonMachine.ts';
+import { outcomeTold } from '../../machines/shared/announcements.ts';
 import type { Http } from '../../services/http.ts';
+import * as calls from '../../services/openings/openings.ts';
+import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { OpeningPage } from '../../views/openings/OpeningPage.tsx';
-import { openingLogic } from '../logic/openingLogic.ts';
+import { titleChoicesLogic, titleFormLogic } from '../logic/titleFormLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { readingOf } from '../reading.ts';
+import { sendingBy, sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   return { View: OpeningView, logic: openingLogic(http) };
@@ -12,4 +29,33 @@ export function open(http: Http): OpenedMachine {
 
 function OpeningView({ screen }: { screen: OpeningActor }) {
   return createElement(OpeningPage, { screen, keepFile });
+}
+
+/** The opening of a company with its calls (ability `opening.1`). */
+function openingLogic(http: Http) {
+  const sending = sendingBy<null, OpeningOrder, Opening>(
+    ({ body, key }) => calls.carryOut(http, body, key),
+    outcomeTold(texts.title, texts.failed),
+  );
+  const takingBack = sendingOf<ReasonDraft, Partial<ReasonValues>>(async ({ row, body, key }) => {
+    const reason = wholeReason(row, body);
+    await (row.what === 'part'
+      ? calls.reversePart(http, row.id, reason, key)
+      : calls.abandonOpening(http, reason, key));
+    return row;
+  }, openingReasonTold);
+  return openingMachine.provide({
+    actors: {
+      load: readingOf(http, calls.openOpening),
+      readFile: fromPromise<{ pasted: string }, { fileId: string }>(async ({ input, signal }) => {
+        const { table } = await sheetOf(input.fileId, () => {}, signal);
+        return { pasted: tableText(table) };
+      }),
+      sending,
+      reversal: openingReasonMachine.provide({ actors: { sending: takingBack } }),
+      form: titleFormLogic(http),
+      payableOptions: titleChoicesLogic(http, 'PAYABLE').options,
+      receivableOptions: titleChoicesLogic(http, 'RECEIVABLE').options,
+    },
+  });
 }

@@ -4,14 +4,15 @@ import {
   tenantSummaryMachine,
 } from '../../machines/tenant/tenantDashboardMachine.ts';
 import type { Http } from '../../services/http.ts';
+import { optionally } from '../../services/optionally.ts';
 import { fetchSummary } from '../../services/reports/reports.ts';
 import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
-import { summaryPort } from '../logic/summaryPort.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { reading } from '../reading.ts';
 
 export function open(http: Http): OpenedMachine {
   const summary = tenantSummaryMachine.provide({
-    actors: { load: summaryPort((signal) => fetchSummary(http, signal)) },
+    actors: { load: reading(http, optionally(fetchSummary)) },
   });
   return {
     View: TenantDashboardPage,

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import type { Withheld } from '../../domain/titles/withheld.ts';
 import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import { collectionFormMachine, collectionTold } from '../../machines/titles/collectionForm.ts';
@@ -22,17 +20,14 @@ import { booksLogic } from '../logic/booksLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
 import { titleChoicesLogic } from '../logic/titleFormLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { readingOf } from '../reading.ts';
 import { sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const list = withholdingListMachine.provide({
     actors: {
-      table: servedTableLogic(({ look }, signal) =>
-        everyWithholding(http, { look, today: todayInSaoPaulo(new Date()) }, signal),
-      ),
-      load: fromPromise<Page<Withheld>, PageOrder>(({ input, signal }) =>
-        listWithholdings(http, { ...input, today: todayInSaoPaulo(new Date()) }, signal),
-      ),
+      table: servedTableLogic(({ look }, signal) => everyWithholding(http, { look }, signal)),
+      load: readingOf<Page<Withheld>, PageOrder>(http, listWithholdings),
     },
   });
   const sending = sendingOf<CollectionDraft, Partial<CollectionBody>>(

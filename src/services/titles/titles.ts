@@ -1,3 +1,4 @@
+import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { wireOfCents } from '../../domain/money.ts';
 import { daysOfPeriod } from '../../domain/periods.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
@@ -68,7 +69,7 @@ interface WirePage {
 interface TitleOrder {
   page: number;
   look: TableLook;
-  today: string;
+  today?: string;
   size?: number;
   withAllocations?: boolean;
 }
@@ -77,7 +78,7 @@ interface TitleOrder {
 export async function listTitles(
   http: Http,
   kind: TitleKind,
-  { page, look, today, size = pageSize, withAllocations }: TitleOrder,
+  { page, look, today = todayInSaoPaulo(new Date()), size = pageSize, withAllocations }: TitleOrder,
   signal: AbortSignal,
 ): Promise<TitlePage> {
   const { party } = nouns[kind];

@@ -1,3 +1,4 @@
+import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { wireOfCents } from '../../domain/money.ts';
 import { type Problem, refusalOfCode } from '../../domain/problem.ts';
 import type { TableLook } from '../../domain/tables/tableLook.ts';
@@ -31,14 +32,14 @@ interface WithheldOrder {
   page: number;
   look: TableLook;
   /** In São Paulo, for what is due until some day. */
-  today: string;
+  today?: string;
   size?: number;
 }
 
 /** A page of withheld amounts for the list's search and filters: open ones unless collected ones are asked for. */
 export async function listWithholdings(
   http: Http,
-  { page, look, today, size = pageSize }: WithheldOrder,
+  { page, look, today = todayInSaoPaulo(new Date()), size = pageSize }: WithheldOrder,
   signal: AbortSignal,
 ) {
   const { show, kind, until, supplier, project } = look.filters;
