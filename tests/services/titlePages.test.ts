@@ -28,7 +28,11 @@ test.each<[string, Partial<TableLook>, object]>([
   ['in words with blanks around them', { search: ' areia ' }, { q: 'areia' }],
   ['to an obra', { filters: { show: 'overdue', project: 'p-1' } }, { status: 'overdue', project_id: 'p-1' }],
   ['to a supplier', { filters: { party: 's-1' } }, { supplier_id: 's-1' }],
-  ['to this week', { filters: { show: 'week' } }, { status: unsettled, due_to: '2026-11-26' }],
+  [
+    'to this week',
+    { filters: { show: 'week' } },
+    { status: unsettled, due_from: '2026-11-20', due_to: '2026-11-26' },
+  ],
   [
     'to this week of a month that ends before it',
     { filters: { show: 'week', due_date: '2026-11-22' } },
@@ -37,7 +41,7 @@ test.each<[string, Partial<TableLook>, object]>([
   [
     'to this week of a month that ends after it',
     { filters: { show: 'week', due_date: '2026-11' } },
-    { status: unsettled, due_from: '2026-11-01', due_to: '2026-11-26' },
+    { status: unsettled, due_from: '2026-11-20', due_to: '2026-11-26' },
   ],
   ['to a month', { filters: { due_date: '2026-11' } }, { due_from: '2026-11-01', due_to: '2026-11-30' }],
   [
@@ -54,7 +58,7 @@ test.each<[string, Partial<TableLook>, object]>([
   const served = await asked((http) => listTitles(http, 'PAYABLE', order, signal), true);
   const byWork = 'sort_by' in query ? {} : { sort_by: 'work', order: 'asc' };
   expect(served, 'open ones first on a host that sorts lists').toEqual([
-    { page: 2, size: 50, ...query, ...byWork },
+    { page: 2, size: 50, ...query, ...byWork, with_desk: 'true' },
   ]);
 });
 

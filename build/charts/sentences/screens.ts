@@ -42,7 +42,7 @@ export const screens: Record<string, MachineServices> = {
   costCenters: {
     rows: {
       'machine: command.requested': 'undone',
-      'browsing: adoption.requested': 'adoption',
+      'browsing: adoption.requested*': 'adoption',
       'browsing: *.requested': 'projectOptions',
       'adopting: *': 'adoption',
     },

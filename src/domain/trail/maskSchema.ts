@@ -377,5 +377,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   // Rows gathered for a file contain names; no table tests them.
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text', name: 'person', by: 'person' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
+  [/^site/, { project: 'plain' }],
+  [/^(titleDesk|titleNarrowings)$/, { account: 'plain' }],
+  [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

@@ -17,6 +17,7 @@ export const inFront = [
     'offset',
     'settlementReversal',
     'correction',
+    'adoption',
     'movementForm',
     'transferForm',
   ],

@@ -363,6 +363,7 @@ export const titleDeskMachine = setup({
               actions: { type: 'tellApp', params: ({ event }) => notRead(event.error) },
             },
           },
+          on: { 'address.told': [...whereTold] },
         },
         creating: {
           invoke: {

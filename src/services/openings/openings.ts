@@ -216,19 +216,19 @@ function readCount({ count, open }: WireCount): OpeningCount {
 }
 
 /** Sends one step of the opening, and answers with what it came to. */
-export function carryOut(http: Http, order: OpeningOrder, key: string): Promise<Opening> {
+export function carryOut(client: Http, order: OpeningOrder, key: string): Promise<Opening> {
   switch (order.kind) {
     case 'start':
-      return keepStart(http, order);
+      return keepStart(client, order);
     case 'balances':
-      return keepBalances(http, order);
+      return keepBalances(client, order);
     case 'posting':
-      return postBalances(http, key);
+      return postBalances(client, key);
     case 'treasury':
-      return postTreasury(http, order, key);
+      return postTreasury(client, order, key);
     case 'prior':
-      return keepPriorCosts(http, order);
+      return keepPriorCosts(client, order);
     case 'finish':
-      return finishOpening(http, key);
+      return finishOpening(client, key);
   }
 }

@@ -78,9 +78,10 @@ interface TitleOrder {
 export async function listTitles(
   http: Http,
   kind: TitleKind,
-  { page, look, today = todayInSaoPaulo(new Date()), size = pageSize, withAllocations }: TitleOrder,
+  order: TitleOrder,
   signal: AbortSignal,
 ): Promise<TitlePage> {
+  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize, withAllocations } = order;
   const { party } = nouns[kind];
   const { column = '', isDescending = false } = look.sort ?? {};
   const sort = column === 'party' ? `${party}_name` : sorts[column];

@@ -87,6 +87,7 @@ export const machineNames: Record<string, string> = {
   adjustment: 'Saldo ou redução',
   offset: words.offset,
   settlementReversal: 'Estorno de um lote',
+  adoption: 'Adoção de lançamentos anteriores',
   correction: 'Correção de um título',
   settledTitles: 'Títulos da baixa',
   counterparts: 'Títulos e adiantamentos da pessoa',

@@ -56,7 +56,7 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
         patch({ allocations: withNewLine(allocations, { account_id: '', cost_center_id: '', amount: null }) })
       }
     >
-      <LineHeads kind="allocation" titles={[texts.account, texts.center, texts.amount]} />
+      <LineHeads kind="allocation-heads" titles={[texts.account, texts.center, texts.amount]} />
       {allocations.map((each, index) => {
         const { line, account_id, cost_center_id, amount } = each;
         const cents = sums.allocationCents[index] ?? 0;
@@ -134,7 +134,7 @@ export function DeductionLines(props: DeductionLinesProps) {
     >
       {deductions.length > 0 && (
         <LineHeads
-          kind={dueSince ? 'due-deduction' : 'deduction'}
+          kind={dueSince ? 'due-deduction-heads' : 'deduction-heads'}
           titles={[texts.deductionKind, texts.account, texts.amount, ...(dueSince ? [texts.dueDate] : [])]}
         />
       )}
@@ -193,7 +193,7 @@ export function DeductionLines(props: DeductionLinesProps) {
 /** Headings of the columns of lines; for screen readers each field has its own label. */
 export function LineHeads({ kind, titles }: { kind: string; titles: readonly string[] }) {
   return (
-    <div className={`line-heads ${kind}-heads`} aria-hidden>
+    <div className={`line-heads ${kind}`} aria-hidden>
       {titles.map((title) => (
         <span key={title}>{title}</span>
       ))}

@@ -66,7 +66,7 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
           />
         )}
         {installments.length > 0 && (
-          <LineHeads kind="installment" titles={['', texts.dueDate, texts.amount]} />
+          <LineHeads kind="installment-heads" titles={['', texts.dueDate, texts.amount]} />
         )}
         {installments.map((each, index) => {
           const { line, due_date, amount } = each;

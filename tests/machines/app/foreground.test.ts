@@ -46,6 +46,12 @@ const behind = [
     'people',
     'narrowings',
     'chain',
+    'head',
+    'centers',
+    'costs',
+    'payables',
+    'receivables',
+    'entries',
   ],
 ];
 

@@ -59,8 +59,10 @@ test('selects nothing for a role that only reads', () => {
   expect(desk([]).draw(0, 1)).toEqual([]);
 });
 
+const settled = { values: { treasury_account_id: 'ta-itau' } };
+
 test.each([
-  ['was made', { kind: 'saved', row: {}, created: false }, [], 1],
+  ['was made', { kind: 'saved', row: settled, created: false }, [], 1],
   ['may have been made', { kind: 'cancelled', newer: null, isInDoubt: true }, [], 1],
   ['found others faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [], 1],
   ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel], 0],
@@ -77,7 +79,7 @@ test.each([
 });
 
 test.each([
-  ['made', { kind: 'saved', row: {}, created: false }],
+  ['made', { kind: 'saved', row: settled, created: false }],
   ['in doubt', { kind: 'cancelled', newer: null, isInDoubt: true }],
 ])("keeps the selection of other titles when a row's settlement is %s", (_, outcome) => {
   const { machine, ports } = controlActors(titleDeskMachine);

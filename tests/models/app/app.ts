@@ -135,7 +135,7 @@ export const otherScreensModel = defineModel(appMachine, {
   name: 'app (other screens)',
   cases: (snapshot) => {
     const { location, session } = snapshot.context;
-    const others = routes.filter(({ screen, needs }) => isOtherWork(screen) && needs !== 'reports.1');
+    const others = routes.filter(({ screen }) => isOtherWork(screen) && screen !== 'reports');
     const isAtReports = location === reports.path && session.phase === 'active';
     const isWaiting = session.phase === 'waiting';
     const shown = routes.find(({ screen }) => snapshot.matches({ place: screen } as never));

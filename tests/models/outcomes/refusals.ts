@@ -27,7 +27,10 @@ export const refusals: Refusal[] = [
 ];
 
 /** Children that write data the machine around them does not show. */
-export const unshown = [{ machine: 'entryForm', id: 'naming' }];
+export const unshown = [
+  { machine: 'entryForm', id: 'naming' },
+  { machine: 'costCenters', id: 'adoption' },
+];
 
 export interface Exception {
   machine: string;
@@ -73,6 +76,12 @@ export const exceptions: Exception[] = [
     id: 'read',
     says: 'nothing',
     why: 'the next poll follows, and the report stays as it was read',
+  },
+  {
+    machine: 'story',
+    id: 'tell',
+    says: 'its own words',
+    why: 'a trail is read in the page and no host is asked: there is no refusal to repeat',
   },
   {
     machine: 'trailExport',
