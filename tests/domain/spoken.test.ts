@@ -98,7 +98,7 @@ const otherwise = new Set(
 );
 /** Texts that use their arguments in another order. */
 const turned = new Set(
-  `flowLog.replayTexts.otherFingerprint openings.openingTexts.finished openings.openingTexts.paste.insert operation.archiveTexts.summary operation.verifyTexts.fault
+  `flowLog.replayTexts.otherFingerprint flowLog.replayTexts.otherTime openings.openingTexts.finished openings.openingTexts.paste.insert operation.archiveTexts.summary operation.verifyTexts.fault
   server.startTexts.portInUse storage.filesMissing`.split(/\s+/),
 );
 
