@@ -14,6 +14,9 @@ function arrive(spec: Spec, place: Place): void {
   Object.assign(spec, { place, search: '', showsInactive: false, listed: null });
 }
 
+/** The entries, and the projects of their filter on a host that searches. */
+const ledgerReads = ['GET /gl/entries', 'GET /projects/'];
+
 export const go = (place: Place) =>
   command({
     name: `go to ${place}`,
@@ -22,7 +25,7 @@ export const go = (place: Place) =>
     becomes(spec) {
       arrive(spec, place);
       if (place === 'ledger') spec.listed = [...here(spec).entries];
-      return { calls: place === 'ledger' ? ['GET /gl/entries'] : readsOf(place) };
+      return { calls: place === 'ledger' ? ledgerReads : readsOf(place) };
     },
   });
 
@@ -42,7 +45,7 @@ export const reloadPage = command({
   becomes(spec) {
     spec.showsInactive = false;
     if (spec.place === 'ledger') spec.listed = [...here(spec).entries];
-    return { calls: spec.place === 'ledger' ? ['GET /gl/entries'] : readsOf(spec.place) };
+    return { calls: spec.place === 'ledger' ? ledgerReads : readsOf(spec.place) };
   },
 });
 

@@ -13,7 +13,7 @@ import { isUsable } from '../models/kit/contract.ts';
 import { type OpenedViews, openViews } from '../models/whole/openedViews.ts';
 import { vera } from '../models/whole/people.ts';
 import type { Run } from '../models/whole/run.ts';
-import { answerAll, comeBack, enterRoute, sweptRoutes } from '../models/whole/sweep.ts';
+import { answerAll, comeBack, enterRoute, nameRow, sweptRoutes } from '../models/whole/sweep.ts';
 import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { today } from '../support/examples/treasuryExamples.ts';
@@ -55,6 +55,7 @@ const mostWalks = 4;
 
 async function walkThrough(route: Route): Promise<string[]> {
   const run = await enterRoute(composeApp(), route, inCharge);
+  await nameRow(run, route);
   let met: string[] = [];
   await inItsOwnTime(async () => {
     const stopTaking = takeFocusOfDisabled();

@@ -113,13 +113,17 @@ export function isUnderDialog(actor: MachineActor): boolean {
   if (dialogs.some((tag) => snapshot.hasTag(tag))) return true;
   const always = snapshot.machine.root.invoke.map(({ id }: { id: string }) => id);
   return Object.entries(childMachines(snapshot)).some(([id, child]) => {
-    const { events } = child.getSnapshot().machine;
-    return (!always.includes(id) && closing.some((type) => events.includes(type))) || isUnderDialog(child);
+    const { events, id: kind } = child.getSnapshot().machine;
+    const isOpen = !always.includes(id) && !inThePage.includes(kind);
+    return (isOpen && closing.some((type) => events.includes(type))) || isUnderDialog(child);
   });
 }
 
 /** Tags of machines whose dialog is a state of their own. */
 const dialogs = ['open', 'reading'];
+
+/** Readings that are parts of their page. */
+const inThePage: readonly string[] = ['sitePart'];
 
 /** Events that close a dialog. */
 const closing = [

@@ -17,7 +17,7 @@ export function documentNotice(title: string, document: TitleDocument | null): N
 
 /** Success of a form of a new title, which leads to the document as posted. */
 export function madeNotice(outcome: FormOutcome<TitleDraft>): NoticeContent {
-  return documentNotice(titleDeskTexts.made, outcome.kind === 'saved' ? outcome.row.made : null);
+  return documentNotice(titleDeskTexts.made, outcome.kind === 'saved' ? (outcome.row.made ?? null) : null);
 }
 
 /** Success of a settlement: one title is named and leads to its document, several are counted. */

@@ -76,7 +76,7 @@ export function CostCentersPage({ screen }: { screen: CostCentersActor }) {
   const hasBooks = useSession().capabilities.includes('books.1');
   if (!registry || !outline || !options) return null;
   const adoptionOf = (row: PlacedCostCenter): RowAction[] =>
-    hasBooks && row.project_id !== null
+    hasBooks && row.is_analytical && row.project_id !== null
       ? [
           {
             key: 'adopt',

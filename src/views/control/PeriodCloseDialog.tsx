@@ -51,7 +51,7 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
       <ul className="check-list">
         {items.map(([text, asksForCare, leads]) => (
           <li key={text} data-tone={asksForCare ? 'warning' : undefined}>
-            {text}{' '}
+            <span>{text}</span>
             {leads.map(([name, href]) => (
               // In a tab of its own: the question stays.
               <a key={name} href={href} target="_blank" rel="noreferrer">

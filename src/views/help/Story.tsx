@@ -26,7 +26,7 @@ export function Story({ story }: { story: StoryActor }) {
     story.send({ type: 'trail.chosen', source: { kind: 'file', id: keepTrail(file), file: file.name } });
   };
   return (
-    <div className="story">
+    <div className="story" aria-busy={snapshot.hasTag('busy') || undefined}>
       <div className="story-sources">
         <Button
           data-autofocus

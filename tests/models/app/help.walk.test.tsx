@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { helpTexts, machineNames } from '../../../src/texts/help/help.ts';
 import { explanationTexts } from '../../../src/texts/help/screenHelp.ts';
-import { storyTexts } from '../../../src/texts/help/story.ts';
 import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
@@ -22,6 +21,7 @@ const { app } = startAtProjects(marina);
 const helpButton = () => screen.findByRole('button', { name: layoutTexts.help });
 
 runOnPage(helpModel, {
+  external: ['ask what was done'],
   render: (help) => (
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
       <TenantLayout
@@ -53,11 +53,6 @@ runOnPage(helpModel, {
         (await helpButton()).focus();
         await user.keyboard('{F1}');
       }
-    },
-    'ask what was done': async (user, _event, help) => {
-      if (help.getSnapshot().matches('menu'))
-        await user.click(await screen.findByRole('menuitem', { name: storyTexts.title }));
-      else help.send({ type: 'story.requested' });
     },
     'turn to the other side': async (user, _event, help) => {
       const { diagram, backToText } = explanationTexts;

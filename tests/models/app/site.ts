@@ -1,5 +1,10 @@
+import type { SiteAnswers, SiteTitles } from '../../../src/domain/tenant/site.ts';
 import { siteMachine, sitePartMachine } from '../../../src/machines/tenant/siteMachine.ts';
+import { aurora } from '../../support/examples/examples.ts';
+import { payroll } from '../../support/examples/ledgerExamples.ts';
+import { bricks } from '../../support/examples/titleExamples.ts';
 import { defineModel } from '../kit/defineModel.ts';
+import { done } from '../kit/events.ts';
 import { readingModel } from '../titles/titleReadingModel.ts';
 
 const cases = () => ({
@@ -37,4 +42,37 @@ export const earthworks = {
   is_active: true,
 } as const;
 
-export const sitePartModel = readingModel(sitePartMachine, { part: 'centers', id: 'aurora' }, [earthworks]);
+const titles: SiteTitles = {
+  rows: [bricks],
+  count: 1,
+  openCents: bricks.amountCents,
+  overdueCount: 0,
+  overdueCents: 0,
+};
+const materials = {
+  account_id: 7,
+  code: '4.1.01.001',
+  name: 'Materiais',
+  realized: 100,
+  paid: 40,
+  payable: 60,
+};
+const answers: SiteAnswers = {
+  head: aurora,
+  costs: { rows: [materials], realized: 100, paid: 40, payable: 60 },
+  payables: titles,
+  receivables: titles,
+  centers: [earthworks],
+  entries: { rows: [payroll], count: 1 },
+};
+
+const readingOfPart = readingModel(sitePartMachine, { part: 'centers', id: 'aurora' }, answers.centers);
+
+/** Each part is answered as such. */
+export const sitePartModel: typeof readingOfPart = {
+  ...readingOfPart,
+  cases: (snapshot) => ({
+    ...readingOfPart.cases(snapshot),
+    'the answer arrives': done('load', answers[snapshot.context.subject.part]),
+  }),
+};

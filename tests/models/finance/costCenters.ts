@@ -26,7 +26,7 @@ const adopted = { ...filledAdoption, lines: 12 };
 
 export const costCenterCast = {
   open: office,
-  other: works,
+  other: tower,
   created: { ...office, id: 'c-sales', code: '3', name: 'Vendas' },
   commanded: { ...office, is_active: false },
 };

@@ -43,7 +43,11 @@ walkOptions(booksModel, (books) => (
 ));
 
 runOnPage(periodCloseModel, {
-  render: (command) => <PeriodCloseDialog command={command} />,
+  render: (command) => (
+    <Stage>
+      <PeriodCloseDialog command={command} />
+    </Stage>
+  ),
   act: { confirm: press(periodTexts.closeConfirm), cancel: press(formTexts.cancel) },
   controls: { confirm: button(periodTexts.closeConfirm), cancel: button(formTexts.cancel) },
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import type { AddressPart } from '../../../src/domain/tables/tableLook.ts';
 import type { Route } from '../../../src/machines/app/routes.ts';
 import { routes } from '../../../src/machines/app/routes.ts';
 import { hostDown, sessionRefused } from '../../support/examples/examples.ts';
@@ -26,6 +27,15 @@ export async function enterRoute(whole: WholeApp, { path, access }: Route, membe
   await screenComes(run);
   return run;
 }
+
+/** Names a row in the address of a screen that shows one row alone. */
+export async function nameRow(run: Run, { screen }: Route): Promise<void> {
+  const part = oneRow[screen];
+  const actor = run.app.getSnapshot().children.screen;
+  if (part) await run.around(() => actor?.send({ type: 'address.told', part }));
+}
+
+const oneRow: Partial<Record<Route['screen'], AddressPart>> = { site: { project: 'p-aurora' } };
 
 /** Answers every call of the screen as the models of its machines do. */
 export async function answerAll(run: Run): Promise<void> {

@@ -13,6 +13,7 @@ import { startUnderApp } from '../../support/page/underApp.ts';
 
 /** Events that open the parts of a screen with their own reads, and those reads. */
 const opening: Partial<Record<WorkScreen, [AnyEventObject[], ...reads: string[]]>> = {
+  site: [[{ type: 'address.told', part: { project: 'p-1' } }], '/projects/'],
   costCenters: [[{ type: 'edit.requested', row: placedCenter(office) }], '/projects/'],
   ledger: [[{ type: 'form.toggled', today }], '/periods', '/chart-of-accounts/'],
   payables: [[{ type: 'desk create.requested' }], '/periods', '/suppliers/', '/settings/finance'],
@@ -118,6 +119,7 @@ const givenTo: Record<string, object> = {
   'reports load': { query },
   'reports table gather': { of: JSON.stringify(query) },
   'imports read': { kind: 'company' },
+  'site part load': { subject: { part: 'head', id: 'p-1' } },
 };
 
 test('every read of every part of a screen, and of the search, is aborted with its caller', async () => {

@@ -12,7 +12,7 @@ import { Palette } from '../../../src/views/palette/Palette.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { marina, vera } from '../../models/whole/people.ts';
 import type { Run } from '../../models/whole/run.ts';
-import { answerAll, enterRoute, sweptRoutes } from '../../models/whole/sweep.ts';
+import { answerAll, enterRoute, nameRow, sweptRoutes } from '../../models/whole/sweep.ts';
 import { composeApp } from '../../models/whole/wholeApp.ts';
 import { today } from '../../support/examples/treasuryExamples.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
@@ -50,6 +50,8 @@ const offered: Record<string, Command[]> = {
   audit: listed,
   reconciliation: [],
   openings: ['reload'],
+  site: ['reload'],
+
   reports: ofReports,
   financeSettings: listed,
 };
@@ -65,6 +67,7 @@ const hindered: Record<string, [Command, string][]> = {
 
 async function search(route: Route, isAnswered = true, user = inCharge) {
   const run = await enterRoute(composeApp(), route, user);
+  await nameRow(run, route);
   if (isAnswered) await answerAll(run);
   const { machine } = controlPorts(paletteMachine, (answer) => act(answer));
   const { actor, mail } = startUnderApp(machine, { input: { recent: [] } });

@@ -31,7 +31,7 @@ test('closing a month first lists its postings and its unreconciled, overdue, la
   expect(
     within(list)
       .getAllByRole('listitem')
-      .map((item) => item.textContent),
+      .map((item) => item.querySelector('span')?.textContent),
   ).toEqual([
     '1.053 lançamentos no mês.',
     '1 movimento não está conciliado.',
