@@ -234,6 +234,10 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
       expect(withheld).toBe(cents((await member.get('/payables/deductions?size=1')).body.totals.open));
     expect(cents(ahead.forecast.undated[side])).toBe(undated);
     expect(forecast + cents(ahead.forecast.overdue[side])).toBe(total + withheld - undated);
+    if (kind === 'payable') {
+      const parts: { withheld: number }[] = [ahead.forecast.overdue, ...ahead.forecast.rows];
+      expect(parts.reduce((sum, part) => sum + cents(part.withheld), 0)).toBe(withheld - undated);
+    }
     expect(cents(ahead.forecast.overdue[side])).toBe(
       total - (buckets.not_due ?? 0) + withheld - undated - notDue,
     );

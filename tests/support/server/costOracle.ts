@@ -6,6 +6,7 @@ export const parts: readonly Parts[] = ['paid', 'withheld', 'offset', 'payable']
 export type Shares = Record<Parts, number>;
 
 interface RawDocument {
+  id: string;
   entryId: string;
   controlId: number;
   accrued: string;
@@ -64,6 +65,7 @@ export async function rawDocuments(database: Database, tenantId: string): Promis
   );
   return rows.map(({ id, ...row }) => ({
     ...row,
+    id,
     withheld: sum(kept.filter((one) => one.document_id === id).map(({ amount }) => centsOf(amount))),
     ends: ends
       .filter((one) => one.document_id === id)

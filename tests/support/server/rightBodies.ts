@@ -149,6 +149,14 @@ export async function rightBodies(
       description: 'Energia',
       lines: lines(),
     }),
+    'POST /cost-centers/': () => ({
+      code: `9.${integer(9999)}`,
+      name: `Centro ${integer(99)}`,
+      type: 'ADMIN',
+      is_analytical: true,
+    }),
+    'PUT /cost-centers/{id}': () => ({ name: `Centro ${integer(99)}` }),
+    'PUT /settings/finance': () => ({ controls_by_modules: integer(2) === 0 }),
     'POST /cost-centers/{id}/adoption': () => ({ reason: 'Ligado depois à obra' }),
     'POST /years/{year}/closing/undo': () => ({ reason: 'Nota esquecida' }),
     // Before every posting of the demonstration.
