@@ -78,10 +78,10 @@ interface TitleOrder {
 export async function listTitles(
   http: Http,
   kind: TitleKind,
-  order: TitleOrder,
+  wanted: TitleOrder,
   signal: AbortSignal,
 ): Promise<TitlePage> {
-  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize, withAllocations } = order;
+  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize, withAllocations } = wanted;
   const { party } = nouns[kind];
   const { column = '', isDescending = false } = look.sort ?? {};
   const sort = column === 'party' ? `${party}_name` : sorts[column];

@@ -37,8 +37,8 @@ interface WithheldOrder {
 }
 
 /** A page of withheld amounts for the list's search and filters: open ones unless collected ones are asked for. */
-export async function listWithholdings(http: Http, order: WithheldOrder, signal: AbortSignal) {
-  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize } = order;
+export async function listWithholdings(http: Http, wanted: WithheldOrder, signal: AbortSignal) {
+  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize } = wanted;
   const { show, kind, until, supplier, project } = look.filters;
   const due = dueUntil.find((name) => name === until);
   const query = {
