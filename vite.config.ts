@@ -7,7 +7,7 @@ import { precompress } from './build/precompress.ts';
 
 /** Rooms of finance, which the registries of a company do not load. */
 const finance =
-  /src\/\w+\/((chart|ledger|openings|treasury|titles|statements|posting)\/|control\/periods|tenant\/parties|wireMoney)/;
+  /src\/\w+\/((chart|ledger|openings|treasury|titles|statements|posting)\/|control\/periods|tenant\/parties|wireMoney|parts\/tables\/GridCheck|shared\/ReadingState)|icons\/lib\/esm\/generated\/components\/minus\.js/;
 
 /** Fields of forms, which a list does not load before its form opens. */
 const fields =
@@ -46,6 +46,12 @@ export default defineConfig({
             // Modules of most screens: the bundler alone makes a file for every set of screens that share
             // one.
             { name: 'common', test: isCommon, minShareCount: 8 },
+            // Three small files of icons cost more than one.
+            {
+              name: 'icons',
+              test: /generated\/components\/(chevron-down|lock|manual)\.js/,
+              minShareCount: 2,
+            },
             { name: 'fields', test: fields, minShareCount: 8, priority: -1 },
             { name: 'finance', test: finance, minShareCount: 8, priority: -1 },
           ],

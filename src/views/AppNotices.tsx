@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { NoticesActor } from '../machines/app/noticesMachine.ts';
 import { useSession, useSurroundings } from './appContext.tsx';
-import type { NoticeSubjectProps } from './NoticeSubject.tsx';
-import type { NoticeUndoProps } from './NoticeUndo.tsx';
+import type { NoticeSubjectProps, NoticeUndoProps } from './NoticeUndo.tsx';
 import { NoticeDialog } from './parts/dialogs/NoticeDialog.tsx';
 import { lazyPart } from './parts/lazyPart.tsx';
 import { Notices } from './parts/Notices.tsx';
@@ -10,7 +9,7 @@ import { Notices } from './parts/Notices.tsx';
 const NoticeUndo = lazyPart<NoticeUndoProps>(() => import('./NoticeUndo.tsx').then((m) => m.NoticeUndo));
 
 const NoticeSubject = lazyPart<NoticeSubjectProps>(() =>
-  import('./NoticeSubject.tsx').then((m) => m.NoticeSubject),
+  import('./NoticeUndo.tsx').then((m) => m.NoticeSubject),
 );
 
 export function AppNotices() {

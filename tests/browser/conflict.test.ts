@@ -28,7 +28,7 @@ test('two users who change one supplier resolve the conflict field by field, and
     page.getByText('Alterado por outra pessoa enquanto você editava', { exact: true }),
   ).toBeVisible();
   await expect(page.getByLabel('Nome do Fornecedor', { exact: true })).toHaveValue('Yara Máquinas');
-  await expect(page.getByLabel('CNPJ/CPF', { exact: true })).toHaveValue('11222333000181');
+  await expect(page.getByLabel('CNPJ/CPF', { exact: true })).toHaveValue('11.222.333/0001-81');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page.getByText('Escolha qual valor manter.')).toBeVisible();

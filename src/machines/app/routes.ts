@@ -272,3 +272,11 @@ function refugeFrom({ access, path }: Place, session: SessionFacts): string | nu
     return choosesNothing(user) ? '/admin/dashboard' : '/dashboard';
   return null;
 }
+
+/** Address of an obra's page; null on a host without it. */
+export function siteAddress(session: SessionFacts, projectId: string): string | null {
+  const path = pathTo('site', session);
+  return path === null || session.tenantId === null
+    ? null
+    : `${path}?${new URLSearchParams({ 'at.project': projectId })}`;
+}

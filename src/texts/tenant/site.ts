@@ -14,7 +14,6 @@ export const siteTexts = {
   list: 'Ver projetos',
   edit: 'Editar projeto',
   report: words.projectCosts,
-  open: (name: string) => `Abrir a obra ${name}`,
   /** Address and days, as far as they are known. */
   facts: ({ address, start_date: start, end_date: end }: Project) =>
     [

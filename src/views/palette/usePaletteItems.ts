@@ -18,8 +18,14 @@ import {
 import { newEntryAddress } from '../../machines/app/entryPlace.ts';
 import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
-import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
-import { siteAddress } from '../../machines/app/sitePlace.ts';
+import {
+  type Area,
+  menuRoutes,
+  pathTo,
+  places,
+  type ScreenName,
+  siteAddress,
+} from '../../machines/app/routes.ts';
 import { disabledBecause } from '../../texts/help/screenHelp.ts';
 import { commandTexts, paletteTexts } from '../../texts/palette.ts';
 import { tenantDashboardTexts } from '../../texts/reports/dashboards.ts';

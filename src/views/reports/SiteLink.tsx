@@ -1,4 +1,4 @@
-import { siteAddress } from '../../machines/app/sitePlace.ts';
+import { siteAddress } from '../../machines/app/routes.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { PageLink } from '../parts/PageLink.tsx';

@@ -1,8 +1,7 @@
 import type { Project } from '../../domain/tenant/project.ts';
-import { siteAddress } from '../../machines/app/sitePlace.ts';
+import { siteAddress } from '../../machines/app/routes.ts';
 import type { ProjectsActor } from '../../machines/tenant/projectsMachine.ts';
 import { projectRecord } from '../../texts/tenant/projects.ts';
-import { siteTexts } from '../../texts/tenant/site.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
@@ -30,13 +29,7 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
     return {
       ...column,
       render: (project) => (
-        <PageLink
-          className="row-link"
-          path={pathOf(project) ?? ''}
-          tabIndex={-1}
-          aria-label={siteTexts.open(project.name)}
-          onNavigate={go}
-        >
+        <PageLink className="row-link" path={pathOf(project) ?? ''} tabIndex={-1} onNavigate={go}>
           {project.name}
         </PageLink>
       ),

@@ -19,8 +19,9 @@ import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles/ti
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
-import type { GridSelection } from '../parts/tables/GridCheck.tsx';
+import { GridCheck } from '../parts/tables/GridCheck.tsx';
 import type { RowAction } from '../parts/tables/GridRow.tsx';
+import type { GridSelection } from '../parts/tables/gridSelection.ts';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { RowSheet } from '../posting/RowSheet.tsx';
 import { SheetSwitch } from '../posting/SheetSwitch.tsx';
@@ -106,6 +107,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   ];
 
   const selection: GridSelection<DeskRow> = {
+    Box: GridCheck,
     isSelected,
     label: (row) => (isSelected(row) ? texts.unselect : texts.select)(texts.named(row.item)),
     reason: (row) => (mayToggle(row) ? undefined : whyNot),

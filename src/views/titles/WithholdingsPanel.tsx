@@ -25,8 +25,9 @@ import { withholdingTexts as texts } from '../../texts/titles/withholdings.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
-import type { GridSelection } from '../parts/tables/GridCheck.tsx';
+import { GridCheck } from '../parts/tables/GridCheck.tsx';
 import type { RowAction } from '../parts/tables/GridRow.tsx';
+import type { GridSelection } from '../parts/tables/gridSelection.ts';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
@@ -78,6 +79,7 @@ export function WithholdingsPanel({ screen, list, narrowings }: Props) {
     ];
   };
   const selection: GridSelection<Withheld> = {
+    Box: GridCheck,
     isSelected,
     label: (row) => (isSelected(row) ? texts.unselect : texts.select)(texts.named(row)),
     reason: (row) => (mayToggle(row) ? undefined : whyNot),

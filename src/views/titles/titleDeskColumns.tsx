@@ -59,7 +59,7 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
           return [
             {
               ...column,
-              width: 94,
+              width: 100,
               render: (row) => (
                 <div data-folded={row.late === null ? undefined : titleDeskTexts.lateBy(row.late)} data-last>
                   {column.render?.(row)}

@@ -156,9 +156,11 @@ test('a wrong entry is corrected with 25 keys at most beside the correction', as
   await press('Control+Enter');
   await expect(page.getByText('1 lançamento', { exact: true })).toBeHidden();
   expect(count()).toBeLessThanOrEqual(25);
-  const { items } = await send(page, 'GET', `/gl/entries?q=${word}`);
-  const sums = items.map((found: { total_debit: number }) => found.total_debit).toSorted();
-  expect(sums).toContain(91);
+  const found = async () => (await send(page, 'GET', `/gl/entries?q=${word}`)).items;
+  await expect
+    .poll(async () => (await found()).map(({ total_debit }: { total_debit: number }) => total_debit))
+    .toContain(91);
+  const items = await found();
   expect(items.some((found: { reversed_by_id: string | null; id: string }) => found.id === id)).toBe(true);
 });
 

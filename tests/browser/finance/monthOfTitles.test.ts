@@ -129,12 +129,8 @@ test(
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Conferir razão' }).press('Enter');
-    // The demonstration posts bills by hand too, which no title knows.
     const control = dialog(page, titleControlTexts.title);
-    await expect(control.getByText(titleControlTexts.states.others)).toBeVisible();
-    await expect(
-      control.getByRole('grid', { name: titleControlTexts.otherPostings }).getByRole('link').first(),
-    ).toBeVisible();
+    await expect(control.getByText(titleControlTexts.states.agrees)).toBeVisible();
 
     await page.goto(statementPath);
     const statement = page.getByRole('grid', { name: words.partyStatement });

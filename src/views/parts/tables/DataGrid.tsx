@@ -2,9 +2,9 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { preloadDialogs } from '../dialogs/preloadDialogs.ts';
 import { columnWidths, leastWidth } from './columnWidths.ts';
 import { copyRows } from './copiedRows.ts';
-import { extendTo, type GridSelection } from './GridCheck.tsx';
 import { GridHead, type GridOrder } from './GridHead.tsx';
 import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
+import { extendTo, type GridSelection } from './gridSelection.ts';
 import * as sizes from './gridSizes.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -158,7 +158,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           columns={columns}
           hasActions={rowActions !== undefined}
           order={props.order}
-          all={selection?.all}
+          all={selection && { ...selection.all, Box: selection.Box }}
         />
         <tbody>
           <Gap rows={start} span={span} />
@@ -186,6 +186,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 path={props.rowPath?.(row) ?? undefined}
                 check={
                   selection && {
+                    Box: selection.Box,
                     label: selection.label(row),
                     state: selection.isSelected(row),
                     reason: selection.reason(row),

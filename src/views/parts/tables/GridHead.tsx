@@ -1,8 +1,8 @@
 import { CaretDown, CaretUp } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { partsTexts } from '../../../texts/parts.ts';
-import { GridCheck, type GridSelection } from './GridCheck.tsx';
 import type { Column } from './GridRow.tsx';
+import type { GridSelection } from './gridSelection.ts';
 import { stayingAt } from './stayingColumn.ts';
 
 /** Order of the rows, and a handler for a press on a heading. */
@@ -17,7 +17,7 @@ interface Props<Row> {
   columns: Column<Row>[];
   hasActions: boolean;
   order: GridOrder | false | undefined;
-  all?: GridSelection<Row>['all'] | undefined;
+  all?: (GridSelection<Row>['all'] & Pick<GridSelection<Row>, 'Box'>) | undefined;
 }
 
 /** Headings of a grid. The sortable ones are one tab stop: Left and Right move, Enter and Space press. */
@@ -28,7 +28,7 @@ export function GridHead<Row>({ columns, hasActions, order, all }: Props<Row>) {
       <tr aria-rowindex={1}>
         {all && (
           <th scope="col" className="grid-check-cell" aria-label={all.label}>
-            <GridCheck {...all} onPress={all.onToggle} />
+            <all.Box label={all.label} state={all.state} reason={all.reason} onPress={all.onToggle} />
           </th>
         )}
         {columns.map(({ key, title, align, folds, staysAt, isUnsorted }, place) => (

@@ -2,7 +2,7 @@ import type { Intent } from '@blueprintjs/core';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { type Cell, cellText, type Field } from '../../../domain/tables/cell.ts';
 import { IconButton } from '../IconButton.tsx';
-import { GridCheck } from './GridCheck.tsx';
+import type { GridCheck } from './GridCheck.tsx';
 import { stayingAt } from './stayingColumn.ts';
 
 /** A column: its value for a row, and how to render it when plain text is not enough. */
@@ -63,7 +63,7 @@ interface Props<Row> {
   onPoint: (index: number, isPointedAt?: boolean) => void;
   onActivate: (() => void) | undefined;
   path?: string | undefined;
-  check?: ComponentProps<typeof GridCheck> | undefined;
+  check?: (ComponentProps<typeof GridCheck> & { Box: typeof GridCheck }) | undefined;
   onSelect: (() => void) | undefined;
 }
 
@@ -93,7 +93,7 @@ export function GridRow<Row>(props: Props<Row>) {
     >
       {check && (
         <td className="grid-check-cell">
-          <GridCheck {...check} />
+          <check.Box label={check.label} state={check.state} reason={check.reason} onPress={check.onPress} />
         </td>
       )}
       {columns.map(({ key, align, folds, staysAt, value, render }) => {
