@@ -92,10 +92,11 @@ describe('the keyboard alone', () => {
     await expect(grid(page)).toBeFocused();
     await arrowTo(page, 'Zênite por Teclado');
     await page.keyboard.press('Enter');
-    await expect(editForm(page).getByLabel('Nome do Projeto')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(editForm(page)).toHaveCount(0);
-    await expect(grid(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/tenant\/projects\/site\?/);
+    await page.goBack();
+    await expect(row(page, 'Zênite por Teclado')).toBeVisible();
+    await grid(page).focus();
+    await arrowTo(page, 'Zênite por Teclado');
 
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Editar Zênite por Teclado' })).toBeFocused();
