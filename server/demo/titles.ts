@@ -61,7 +61,7 @@ const monthlyTitles: MonthlyTitle[] = [
   },
 ];
 
-/** Who signs the books of both companies; invented. */
+/** Invented people who sign the books of both companies. */
 const signing = {
   responsible_name: 'Marina Castro',
   responsible_role: 'Administradora',

@@ -163,7 +163,7 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
   };
 }
 
-/** What is overdue and falls due soon in the filter without its statuses and days, and the account last used. */
+/** Sums of overdue and soon due titles in the filter without its statuses and days, and the account last used. */
 async function deskOf(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   const { status: _status, due_from: _from, due_to: _to, ...everyDay } = query;
   const sums = dueViews.map((view) => {

@@ -1,7 +1,7 @@
 import { sumCents } from '../money.ts';
 import { settledShares } from '../titles/titleDocument.ts';
 
-/** What became of costs that titles posted; amounts in integer cents, in the order of the report. */
+/** Parts of the costs that titles posted, by how they ended; amounts in integer cents, in the order of the report. */
 export const costEnds = ['paid', 'withheld', 'offset', 'payable'] as const;
 export type CostEnd = (typeof costEnds)[number];
 export type CostShares = Record<CostEnd, number>;

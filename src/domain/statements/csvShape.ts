@@ -1,6 +1,6 @@
 import { type CsvColumns, csvRows } from './bankCsv.ts';
 
-/** What a person says a column of a bank's file is; '' is a column that is not read. */
+/** Role of a column in a bank's file, as a person gives it; '' is a column that is not read. */
 export const columnRoles = [
   '',
   'date',

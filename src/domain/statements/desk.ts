@@ -108,7 +108,7 @@ export interface FileAnswers {
   leftOut: number[];
   /** Rows that cannot be read, as a person read them. */
   typed?: { row: number; date: string; cents: number }[];
-  /** What is in which column, where the file does not say so. */
+  /** Roles of the columns, where the file does not name them. */
   columns?: CsvColumns;
 }
 

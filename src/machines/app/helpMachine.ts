@@ -33,7 +33,7 @@ export const helpMachine = setup({
   states: {
     closed: { on: { 'help.opened': 'menu' } },
     menu: {},
-    /** What was done in this page, or in an exported trail. */
+    /** Dialog that narrates the trail of this page, or an exported one. */
     story: {},
     explained: {
       on: {

@@ -12,7 +12,7 @@ export interface Step {
   screen: string | null;
   /** The id of the actor in its parent. */
   actor: string;
-  /** What a person or the server did; null for what the machines did among themselves. */
+  /** Deed of a person or the server; null for mail among the machines. */
   deed: string | null;
   sentence: string;
   /** Ids, names and numbers of rows in the event, which a person may look for. */

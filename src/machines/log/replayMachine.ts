@@ -18,7 +18,7 @@ export interface ReplayedMachine {
   step(event: AnyEventObject): boolean;
   /** The transitions of the last step. */
   taken(): readonly AnyTransitionDefinition[];
-  /** What the last step, or the start, did to others. */
+  /** Effects of the last step, or of the start, on others. */
   effects(): readonly Effect[];
 }
 

@@ -10,7 +10,7 @@ interface Happening {
   [field: string]: unknown;
 }
 
-/** What a person or the server did, as an accountant reads it; null for mail among the machines. */
+/** Deed of a person or the server, as an accountant reads it; null for mail among the machines. */
 export function deedText(event: Happening, machine: string): string | null {
   const { type } = event;
   if (type === 'notice.raised') return machine === 'notices' ? noticeText(Object(event.notice)) : null;

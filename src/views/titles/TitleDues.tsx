@@ -16,7 +16,7 @@ export function hasDues(totals: Totals): boolean {
   return totals.overdueCents !== undefined;
 }
 
-/** What is overdue and falls due soon in the list as it is narrowed; each figure shows its titles. */
+/** Strip of the overdue and soon due titles of the narrowed list; each figure shows its titles. */
 export function TitleDues({ table, totals }: Props) {
   const filters = useSelector(table, ({ context }) => context.filters);
   if (!hasDues(totals)) return null;
