@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
+import { createActor } from 'xstate';
+import { storyMachine } from '../../../src/machines/log/storyMachine.ts';
 import { helpTexts, machineNames } from '../../../src/texts/help/help.ts';
 import { explanationTexts } from '../../../src/texts/help/screenHelp.ts';
 import { layoutTexts } from '../../../src/texts/layouts.ts';
@@ -14,10 +16,12 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../src/views/help/HelpMenu.tsx'),
     import('../../../src/views/help/MachineHelp.tsx'),
+    import('../../../src/views/help/StoryDialog.tsx'),
   ]);
 });
 
 const { app } = startAtProjects(marina);
+createActor(storyMachine, { id: 'story', systemId: 'story', parent: app }).start();
 const helpButton = () => screen.findByRole('button', { name: layoutTexts.help });
 
 runOnPage(helpModel, {
