@@ -1,6 +1,6 @@
-// `npm run bench -- titles`: the list of amounts withheld from suppliers with 10,000 rows, and the cancellation of what a
-// document of 420 installments still owes, and the statement of a supplier with 5,000 rows, on PostgreSQL (BENCH_HOME=embedded: in the process). Prints figures; fails when
-// one is above its limit.
+// `npm run bench -- titles`: the list of amounts withheld from suppliers with 10,000 rows, the cancellation of what a
+// document of 420 installments still owes, and the statement of a supplier with 5,000 rows, on PostgreSQL
+// (BENCH_HOME=embedded: in the process). Prints figures; fails when one is above its limit.
 import process from 'node:process';
 import { mostInstallments } from '../src/domain/titles/titleDocument.ts';
 import { titleClient } from '../tests/server/titles/titleClient.ts';
@@ -72,17 +72,29 @@ try {
   // Each document of four installments has one title and one settlement in the statement.
   await fillTitles(database, member, statementRows * 2, 1);
   const of = 'kind=payable&from=2024-01-01&to=2026-11-20';
-  const path = `/reports/party-statement?${of}&party_id=${client.active[0]?.id}`;
-  const { rows } = (await member.get(path)).body;
-  const read: number[] = [];
-  for (let round = 0; round < 10; round++) read.push(await timed(() => member.get(path)));
-  figures['statement, rows'] = rows.length;
-  figures[`statement, median ms (at most ${limits.statementMs})`] = hundredths(median(read));
-  if (median(read) > limits.statementMs || rows.length < statementRows) process.exitCode = 1;
+  const balances = await member.get(`/reports/party-statement?${of}`);
+  const largest = balances.body.parties.toSorted((a: Moved, b: Moved) => b.credit - a.credit)[0];
+  const path = `/reports/party-statement?${of}&party_id=${largest.party_id}`;
+  const { status, body } = await member.get(`${path}&page_size=1000`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { total_items: rows, total_pages: pages } = body.metadata;
+  if (!(rows >= statementRows)) throw new Error(`The statement has ${rows} rows.`);
+  figures['statement, rows'] = rows;
+  for (const [name, page] of Object.entries({ 'first page': 1, 'last page': pages })) {
+    const read: number[] = [];
+    for (let round = 0; round < 10; round++)
+      read.push(await timed(() => member.get(`${path}&page_size=1000&page=${page}`)));
+    figures[`statement, ${name}, median ms (at most ${limits.statementMs})`] = hundredths(median(read));
+    if (median(read) > limits.statementMs) process.exitCode = 1;
+  }
   console.table(figures);
 } finally {
   await server.close();
   await postgres?.stop();
+}
+
+interface Moved {
+  credit: number;
 }
 
 function hundredths(value: number): number {
