@@ -68,6 +68,7 @@ import { addressMachine } from './shared/addressMachine.ts';
 import { authorsMachine } from './shared/authorsMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
+import { lineSettlementMachine } from './statements/lineSettlementMachine.ts';
 import { reconciliationMachine } from './statements/reconciliationMachine.ts';
 import { statementImportMachine } from './statements/statementImportMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
@@ -227,6 +228,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     periodsMachine,
     reconciliationMachine,
     statementImportMachine,
+    lineSettlementMachine,
     periodCloseMachine,
     periodReopenMachine,
     yearClosingMachine,

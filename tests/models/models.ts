@@ -109,6 +109,7 @@ import {
 import { outlineModel } from './finance/outlines.ts';
 import {
   deniedReconciliationModel,
+  lineSettlementModel,
   reconciliationActionsModel,
   reconciliationModel,
   reconciliationReaderModel,
@@ -320,6 +321,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
     deniedReconciliationModel,
   ],
   statementImport: [statementImportModel],
+  lineSettlement: [lineSettlementModel],
   periodClose: [periodCloseModel],
   periodReopen: periodReopenModels,
   yearClosing: [yearClosingModel, plainYearModel],

@@ -53,6 +53,20 @@ export const statements: Record<string, MachineServices> = {
       'desk.readingSheet.brief: after patience': 'slow',
       'desk.printing: sheet.ended': 'bankSheet',
       'desk.importing: import done*': 'bankImport',
+      'desk.working: titles.requested*': 'bankSeveral',
+      'desk.settling: settlement done*': 'bankSeveral',
+    },
+  },
+  lineSettlement: {
+    rows: {
+      '*: session.resumed': 'resumed',
+      '*.brief: after patience': 'slow',
+      'choosing.unfound: search.retried': 'retry',
+      'choosing.finding: find failed': 'loadFails',
+      'choosing: settlement.left': 'closesAtOnce',
+      'sending: sending done [isAccepted]': 'bankDone',
+      'sending: sending done*': 'bankRefused',
+      '*: *': 'bankSeveral',
     },
   },
   statementImport: {

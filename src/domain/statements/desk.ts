@@ -1,3 +1,4 @@
+import type { SettledItem } from '../titles/titleItem.ts';
 import type { CsvColumns } from './bankCsv.ts';
 import type { FileShape } from './csvShape.ts';
 import type { BalanceSource, LineSide, StatementFormat } from './reconciliation.ts';
@@ -146,7 +147,8 @@ export type DeskOrder =
       centerId: string | null;
       date: string | null;
     }
-  | { kind: 'settlement'; lineId: string; side: LineSide; installmentId: string; cents: number }
+  /** `date` only where the line's month is closed. */
+  | { kind: 'settlement'; lineId: string; side: LineSide; items: SettledItem[]; date: string | null }
   | { kind: 'transfer'; lineId: string; otherId: string; description: string }
   | { kind: 'undo'; reconciliationId: string }
   | { kind: 'start'; accountId: string; date: string; cents: number; outstanding: string[] }

@@ -262,7 +262,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   ],
   // Accounts of a statement's file are numbers of a bank; those of the page are ids.
   [
-    /^(reconciliation|statementImport)$/,
+    /^(reconciliation|statementImport|lineSettlement)$/,
     {
       startDate: 'plain',
       dueDate: 'plain',

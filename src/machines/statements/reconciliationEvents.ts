@@ -33,6 +33,7 @@ export type ReconciliationEvent =
   | { type: 'proposal.accepted'; index: number }
   | { type: 'movement.requested' }
   | { type: 'settlement.requested' }
+  | { type: 'titles.requested' }
   | { type: 'transfer.requested' }
   | { type: 'undo.requested' }
   | { type: 'day.requested'; kind: 'start' | 'balance' }

@@ -19,6 +19,7 @@ import { port } from '../shared/port.ts';
 import { triesAgain } from '../shared/resumption.ts';
 import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { type LineSettlementOutcome, lineSettlementMachine } from './lineSettlementMachine.ts';
 import type { DeskOpening, DeskQuestion, ReconciliationEvent } from './reconciliationEvents.ts';
 import {
   acceptedOrder,
@@ -34,6 +35,7 @@ import {
   nothingChosen,
   orderOfDraft,
   type ReconciliationContext,
+  settlementInput,
   settlementOrder,
   toggled,
   transferDraft,
@@ -61,6 +63,7 @@ export const reconciliationMachine = setup({
       sending: 'sending';
       readSheet: 'readSheet';
       import: 'import';
+      settlement: 'settlement';
     },
     tags: {} as
       | 'denied'
@@ -71,7 +74,8 @@ export const reconciliationMachine = setup({
       | 'rows'
       | 'proposing'
       | 'drafting'
-      | 'importing',
+      | 'importing'
+      | 'settling',
   },
   actors: {
     address: addressMachine,
@@ -81,6 +85,7 @@ export const reconciliationMachine = setup({
     sending: createSendingMachine<null, DeskOrder, DeskOutcome>(),
     readSheet: port<ProofSheet, { accountId: string; date: string }>('reconciliation: readSheet'),
     import: statementImportMachine,
+    settlement: lineSettlementMachine,
   },
   delays: { patience: patienceMs },
   guards: {
@@ -115,6 +120,7 @@ export const reconciliationMachine = setup({
     isWhole: ({ context }) => 'order' in orderOfDraft(context),
     isAccepted: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'accepted',
     hasDraft: ({ context }) => context.draft !== null,
+    mayHaveSettled: (_, { done, isInDoubt }: LineSettlementOutcome) => done !== null || isInDoubt,
     mayHaveImported: (_, { hasImported, isInDoubt }: ImportOutcome) => hasImported || isInDoubt,
   },
   actions: {
@@ -213,6 +219,7 @@ export const reconciliationMachine = setup({
       doubts: outcome.doubts,
       ...(outcome.kind === 'accepted' && afterOrder(context.order, outcome.answer)),
     })),
+    keepSettled: assign((_, { done }: LineSettlementOutcome) => (done ? afterOrder(null, done) : {})),
     keepRefusal: assign((_, { outcome }: { outcome: Outcome }) => ({
       doubts: outcome.doubts,
       failure: outcome.kind === 'accepted' ? null : explainAction(outcome.problem, texts.failed),
@@ -335,7 +342,11 @@ export const reconciliationMachine = setup({
               },
             ],
             'movement.requested': { guard: 'canCreate', target: 'drafting', actions: 'draftMovement' },
-            'settlement.requested': { guard: 'canSettle', target: 'acting', actions: 'orderSettlement' },
+            'settlement.requested': [
+              { guard: 'canSettle', target: 'acting', actions: 'orderSettlement' },
+              { guard: 'canCreate', target: 'settling' },
+            ],
+            'titles.requested': { guard: 'canCreate', target: 'settling' },
             'transfer.requested': { guard: 'canCreate', target: 'drafting', actions: 'draftTransfer' },
             'undo.requested': { guard: 'canUndo', target: 'acting', actions: 'orderUndo' },
             'day.requested': {
@@ -441,6 +452,22 @@ export const reconciliationMachine = setup({
         printing: {
           tags: 'rows',
           on: { 'sheet.ended': { target: 'working', actions: 'dropSheet' } },
+        },
+        settling: {
+          tags: ['rows', 'settling'],
+          invoke: {
+            id: 'settlement',
+            src: 'settlement',
+            input: ({ context }) => settlementInput(context),
+            onDone: [
+              {
+                guard: { type: 'mayHaveSettled', params: ({ event }) => event.output },
+                target: 'loading',
+                actions: { type: 'keepSettled', params: ({ event }) => event.output },
+              },
+              { target: 'working' },
+            ],
+          },
         },
         importing: {
           tags: ['rows', 'importing'],

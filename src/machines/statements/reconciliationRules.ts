@@ -18,6 +18,7 @@ import type { BookingOptions } from '../posting/bookingOptions.ts';
 import type { Failure } from '../shared/errorText.ts';
 import type { Doubt } from '../shared/forms/sendingMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
+import type { LineSettlementInput } from './lineSettlementMachine.ts';
 
 /** Fields that a person fills for an action. */
 export interface Draft {
@@ -148,7 +149,8 @@ export function settlementOrder(context: Context): DeskOrder | null {
 
 function settlementOf(line: DeskLine, found: Extract<DeskProposal, { kind: 'installment' }>): DeskOrder {
   const { side, id, cents } = found;
-  return { kind: 'settlement', lineId: line.id, side, installmentId: id, cents };
+  const item = { titleId: id, principalCents: cents, interestCents: 0, fineCents: 0, discountCents: 0 };
+  return { kind: 'settlement', lineId: line.id, side, items: [item], date: null };
 }
 
 /** The action of U: the reconciliation of the focused line, else the last one that was made here. */
@@ -170,6 +172,13 @@ export function movementDraft(context: Context): Draft | null {
     center: rule?.centerId ?? '',
   };
   return { kind: 'movement', lineId: line.id, values, error: null };
+}
+
+/** The focused line, for which several titles are chosen. */
+export function settlementInput(context: Context): LineSettlementInput {
+  const line = focusedLine(context);
+  if (!line) throw new Error('no line has the focus');
+  return { line, today: context.today, knowsWithheld: context.capabilities.includes('titles.2') };
 }
 
 export function transferDraft(context: Context): Draft | null {

@@ -4,6 +4,7 @@ import { keepFile } from '../../browser/files/fileShelf.ts';
 import { readStatementFile } from '../../browser/files/statementFile.ts';
 import type { DeskOrder, DeskOutcome, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import { outcomeTold } from '../../machines/shared/announcements.ts';
+import { lineSettlementMachine } from '../../machines/statements/lineSettlementMachine.ts';
 import {
   type ReconciliationActor,
   reconciliationMachine,
@@ -39,6 +40,9 @@ export function open(http: Http): OpenedMachine {
       readSheet: readingOf(http, calls.fetchSheet),
       propose: readingOf(http, calls.fetchProposals),
       sending,
+      settlement: lineSettlementMachine.provide({
+        actors: { find: readingOf(http, calls.findTitles), sending },
+      }),
       import: statementImportMachine.provide({ actors: { ...files, declare } }),
     },
   });

@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskOutcome } from '../../domain/statements/desk.ts';
 import type { Call, Http } from '../http.ts';
+import { wireOfItem } from '../titles/titles.ts';
 import { wireMoney } from '../wireMoney.ts';
 import { readRule, type WireRule } from './statements.ts';
 import { statementUrls as urls } from './statementUrls.ts';
@@ -60,12 +61,12 @@ export function bookMovement(
 
 export function bookSettlement(
   http: Http,
-  { lineId, side, installmentId, cents }: OrderOf<'settlement'>,
+  { lineId, side, items, date }: OrderOf<'settlement'>,
   key: string,
 ): Promise<DeskOutcome> {
-  const field = side === 'OUT' ? 'payable_id' : 'receivable_id';
-  const items = [{ [field]: installmentId, principal: wireMoney.write(cents) }];
-  return booked(http<Booked>(post(urls.lineSettlement(lineId), { items }, key)));
+  const kind = side === 'OUT' ? 'PAYABLE' : 'RECEIVABLE';
+  const body = { items: items.map((item) => wireOfItem(kind, item)), ...(date && { date }) };
+  return booked(http<Booked>(post(urls.lineSettlement(lineId), body, key)));
 }
 
 export function bookTransfer(

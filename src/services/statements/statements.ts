@@ -11,8 +11,12 @@ import type {
   ProofSheet,
 } from '../../domain/statements/desk.ts';
 import type { BalanceSource, LineSide } from '../../domain/statements/reconciliation.ts';
+import { plainLook } from '../../domain/tables/tableLook.ts';
+import type { TitleKind } from '../../domain/titles/titleDocument.ts';
+import type { TitleItem } from '../../domain/titles/titleItem.ts';
 import type { Http } from '../http.ts';
 import { listEntryChoices } from '../ledger/entryChoices.ts';
+import { listTitles } from '../titles/titles.ts';
 import { treasuryAccounts } from '../treasury/treasury.ts';
 import { wireMoney } from '../wireMoney.ts';
 import { statementUrls as urls } from './statementUrls.ts';
@@ -91,6 +95,18 @@ export async function openDesk(http: Http, signal: AbortSignal) {
     listEntryChoices(http, signal),
   ]);
   return { accounts, options, today: todayInSaoPaulo(new Date()) };
+}
+
+/** Open titles of a kind that match a search, the first to fall due first. */
+export async function findTitles(
+  http: Http,
+  { kind, search }: { kind: TitleKind; search: string },
+  signal: AbortSignal,
+): Promise<{ rows: TitleItem[]; count: number }> {
+  const sort = { column: 'due_date', isDescending: false };
+  const look = { ...plainLook, search, sort, filters: { show: 'open' } };
+  const { rows, totals } = await listTitles(http, kind, { page: 1, look }, signal);
+  return { rows, count: totals.count };
 }
 
 /** Everything that the page shows of an account; the proof is of `date`, or of the last day whose balance is known. */

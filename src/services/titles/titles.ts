@@ -11,6 +11,7 @@ import {
   daysOfView,
   dueViews,
   type PartyTitles,
+  type SettledItem,
   statusesOf,
   type TitleDocument,
   type TitleItem,
@@ -263,19 +264,24 @@ export async function settleTitles(
   { items, ...head }: NewSettlement,
   key: string,
 ): Promise<void> {
-  const body = {
-    ...head,
-    items: items.map(({ titleId, principalCents, interestCents, fineCents, discountCents, ...withheld }) => ({
-      [nouns[kind].item]: titleId,
-      principal: wireOfCents(principalCents),
-      interest: wireOfCents(interestCents),
-      fine: wireOfCents(fineCents),
-      discount: wireOfCents(discountCents),
-      ...wireOfWithheld(withheld),
-    })),
-  };
+  const body = { ...head, items: items.map((item) => wireOfItem(kind, item)) };
   const url = abilityUrls.titles(kind).settlements;
   await http({ method: 'POST', url, needs: 'tenant', body, key });
+}
+
+/** An item of a settlement as the host takes it. */
+export function wireOfItem(
+  kind: TitleKind,
+  { titleId, principalCents, interestCents, fineCents, discountCents, ...withheld }: SettledItem,
+) {
+  return {
+    [nouns[kind].item]: titleId,
+    principal: wireOfCents(principalCents),
+    interest: wireOfCents(interestCents),
+    fine: wireOfCents(fineCents),
+    discount: wireOfCents(discountCents),
+    ...wireOfWithheld(withheld),
+  };
 }
 
 /** Only what was withheld: a host without `titles.2` does not know it. */

@@ -13,6 +13,10 @@ export const statementSentences = {
     'D22',
     'Enter aceita, T baixa um título, U desfaz: cada ação é uma só, e vai ou não vai inteira.',
   ],
+  bankSeveral: [
+    'D22',
+    'Uma linha baixa vários títulos, com juros, multa e desconto de cada um, quando a soma é a do extrato ao centavo.',
+  ],
   bankDraft: [
     'D22',
     'C cria o movimento pela regra, G transfere; o início e o saldo do banco são digitados.',

@@ -5,6 +5,11 @@ import type { ColumnRole, ShapeFault } from '../../domain/statements/csvShape.ts
 import { formTexts } from '../forms/forms.ts';
 import * as words from '../words.ts';
 
+function difference(missing: number): string {
+  if (missing === 0) return 'fecha';
+  return missing > 0 ? `faltam ${formatBrl(missing)}` : `sobram ${formatBrl(-missing)}`;
+}
+
 /** The screen 'Conciliação Bancária' (ability `statements.1`). */
 export const statementTexts = {
   title: words.bankReconciliation,
@@ -44,6 +49,7 @@ export const statementTexts = {
     accept: 'Conciliar (Enter)',
     create: 'Criar movimento (C)',
     settle: 'Baixar título (T)',
+    several: 'Baixar vários (V)',
     transfer: 'Transferir (G)',
     undo: 'Desfazer (U)',
     importFile: 'Importar extrato…',
@@ -52,7 +58,7 @@ export const statementTexts = {
     print: 'Imprimir a prova',
     toMovement: 'Ver na Tesouraria',
   },
-  keys: '↑↓ anda · Espaço marca · Enter concilia · C cria · T baixa · G transfere · U desfaz · / busca',
+  keys: '↑↓ anda · Espaço marca · Enter concilia · C cria · T baixa · V baixa vários · G transfere · U desfaz · / busca',
   draft: {
     movement: 'Movimento do Lançamento',
     transfer: 'Transferência entre Contas',
@@ -73,6 +79,19 @@ export const statementTexts = {
     required: 'Preencha os campos obrigatórios.',
     invalidDate: 'Informe uma data válida.',
     invalidBalance: 'Informe um saldo, como 1.234,56 ou -1.234,56.',
+  },
+  settling: {
+    line: (date: string, text: string) => `Lançamento de ${date}: ${text}`,
+    search: 'Buscar títulos em aberto',
+    finding: 'Buscando títulos…',
+    found: (shown: number, all: number) =>
+      all === 0 ? 'Nenhum título em aberto' : `${formatCount(shown)} de ${formatCount(all)} em aberto`,
+    notFound: 'Falha ao buscar títulos.',
+    failed: words.notCompleted,
+    sum: (line: number, missing: number) => `Extrato ${formatBrl(line)} · ${difference(missing)}`,
+    differs: (missing: number) => `As baixas devem somar o lançamento: ${difference(missing)}.`,
+    done: (count: number) =>
+      count === 1 ? 'Título baixado e conciliado' : `${formatCount(count)} títulos baixados e conciliados`,
   },
   done: {
     match: 'Lançamento conciliado',

@@ -57,6 +57,7 @@ export function AnswerPane({ screen }: { screen: ReconciliationActor }) {
         {act(texts.actions.accept, { type: 'proposal.accepted', index: 0 })}
         {act(texts.actions.create, { type: 'movement.requested' })}
         {act(texts.actions.settle, { type: 'settlement.requested' })}
+        {act(texts.actions.several, { type: 'titles.requested' })}
         {act(texts.actions.transfer, { type: 'transfer.requested' })}
         {act(texts.actions.undo, { type: 'undo.requested' })}
       </div>

@@ -25,6 +25,7 @@ import { DraftDialog } from './DraftDialog.tsx';
 import { FilesAndRules } from './FilesAndRules.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LineList } from './LineList.tsx';
+import { LineSettlementDialog } from './LineSettlementDialog.tsx';
 import { ProofBar } from './ProofBar.tsx';
 import { ProofPaper } from './ProofPaper.tsx';
 
@@ -38,7 +39,7 @@ export function ReconciliationPage({ screen, keepFile }: ReconciliationPageProps
   const snapshot = useSelector(screen, (current) => current);
   const { context } = snapshot;
   const { desk, failure, sheet } = context;
-  const importing = snapshot.children.import;
+  const { import: importing, settlement: settling } = snapshot.children;
   const act = (label: string, event: ReconciliationEvent) => (
     <Button text={label} disabled={!snapshot.can(event)} onClick={() => screen.send(event)} />
   );
@@ -112,6 +113,7 @@ export function ReconciliationPage({ screen, keepFile }: ReconciliationPageProps
       </LoadState>
       <DraftDialog screen={screen} />
       {importing && <ImportDialog form={importing} keepFile={keepFile} />}
+      {settling && <LineSettlementDialog form={settling} />}
       {sheet && <ProofPaper sheet={sheet} onEnded={() => screen.send({ type: 'sheet.ended' })} />}
       <Letters screen={screen} />
     </Page>
@@ -153,6 +155,7 @@ function DeskTools({ screen }: { screen: ReconciliationActor }) {
 const letters: Record<string, ReconciliationEvent> = {
   c: { type: 'movement.requested' },
   t: { type: 'settlement.requested' },
+  v: { type: 'titles.requested' },
   g: { type: 'transfer.requested' },
   u: { type: 'undo.requested' },
 };

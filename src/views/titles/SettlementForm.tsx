@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import type { TitleLine } from '../../domain/titles/titleDocument.ts';
 import {
+  type SettlementLine,
   type SettlementPreview,
   type SettlementValues,
   settlementPreview,
@@ -29,6 +31,13 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const { today } = useSurroundings();
+  const changeLines = useCallback(
+    (change: (lines: SettlementLine[]) => SettlementLine[]) => {
+      const { lines } = form.getSnapshot().context.values;
+      form.send({ type: 'form.patched', patch: { lines: change(lines) } });
+    },
+    [form],
+  );
   const patch = (patch: Partial<SettlementValues>) => form.send({ type: 'form.patched', patch });
   const kind = draft?.kind ?? 'PAYABLE';
   const treasury = found.treasury.filter(({ is_active }) => is_active);
@@ -70,7 +79,12 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
           onChange={(treasury_account_id) => patch({ treasury_account_id })}
         />
       </div>
-      <SettlementTable form={form} draft={draft} values={values} errors={errors} />
+      <SettlementTable
+        draft={draft}
+        values={values}
+        fault={errors.fields.lines ?? null}
+        onLines={changeLines}
+      />
       <Preview preview={preview} found={found} cash={texts.cash[kind]} />
     </FormModal>
   );

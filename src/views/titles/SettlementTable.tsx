@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl, formatMoney, sumCents } from '../../domain/money.ts';
 import { openOf, openSum, type TitleItem } from '../../domain/titles/titleItem.ts';
-import type { FormErrors } from '../../machines/shared/forms/formErrors.ts';
 import {
   lineFault,
   type SettledAmount,
@@ -16,7 +15,6 @@ import {
   taxesOf,
   withAmount,
 } from '../../machines/titles/settlementRules.ts';
-import type { SettlementFormActor } from '../../machines/titles/titleForms.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { dueDate as dueDateText, heading } from '../../texts/words.ts';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
@@ -24,14 +22,18 @@ import { LineRemoval } from '../parts/tables/LineRemoval.tsx';
 import { useLeftLineFocus } from '../parts/tables/useLineFocus.ts';
 
 interface Props {
-  form: SettlementFormActor;
   draft: SettlementDraft | null;
   values: SettlementValues;
-  errors: FormErrors<SettlementValues>;
+  /** A fault of the lines, shown below them and at their fields. */
+  fault: string | null;
+  /** Called with the change; always the same function. */
+  onLines: (change: ChangedLines) => void;
 }
 
+type ChangedLines = (lines: SettlementLine[]) => SettlementLine[];
+
 /** The titles, a line each, with what is settled of them and the sums in sight; all but the last can be taken out. */
-export function SettlementTable({ form, draft, values, errors }: Props) {
+export function SettlementTable({ draft, values, fault, onLines }: Props) {
   const { part, leaves } = useLeftLineFocus();
   const rows = settlementRows(values, draft);
   const amounts = [...settledAmounts, ...(rows[0] ? taxesOf(rows[0].line) : [])];
@@ -58,11 +60,11 @@ export function SettlementTable({ form, draft, values, errors }: Props) {
             {rows.map(({ line, title }, place) => (
               <SettledTitle
                 key={title.id}
-                form={form}
+                onLines={onLines}
                 line={line}
                 title={title}
                 place={place}
-                isJudged={errors.fields.lines !== undefined}
+                isJudged={fault !== null}
                 onLeave={values.lines.length > 1 ? leaves : undefined}
               />
             ))}
@@ -79,9 +81,9 @@ export function SettlementTable({ form, draft, values, errors }: Props) {
           </tfoot>
         </table>
       </div>
-      {errors.fields.lines && (
+      {fault && (
         <p className="lines-fault" role="alert">
-          {errors.fields.lines}
+          {fault}
         </p>
       )}
     </fieldset>
@@ -89,7 +91,7 @@ export function SettlementTable({ form, draft, values, errors }: Props) {
 }
 
 interface SettledTitleProps {
-  form: SettlementFormActor;
+  onLines: (change: ChangedLines) => void;
   line: SettlementLine;
   title: TitleItem;
   place: number;
@@ -100,13 +102,9 @@ interface SettledTitleProps {
 
 /** One of the titles. Memoized: with two hundred of them, a keystroke renders only its own. */
 const SettledTitle = memo(function SettledTitle(props: SettledTitleProps) {
-  const { form, line, title, place, isJudged, onLeave } = props;
+  const { onLines: change, line, title, place, isJudged, onLeave } = props;
   const fault = isJudged ? lineFault(line, title) : null;
   const name = titleDeskTexts.named(title);
-  const change = (changed: (lines: SettlementLine[]) => SettlementLine[]) => {
-    const { lines } = form.getSnapshot().context.values;
-    form.send({ type: 'form.patched', patch: { lines: changed(lines) } });
-  };
   return (
     <tr className="line">
       <th scope="row" title={`${title.party_name} · ${name}`}>

@@ -1,4 +1,5 @@
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
+import { lineSettlementMachine } from '../../../src/machines/statements/lineSettlementMachine.ts';
 import { reconciliationMachine } from '../../../src/machines/statements/reconciliationMachine.ts';
 import { orderOfDraft } from '../../../src/machines/statements/reconciliationRules.ts';
 import { statementImportMachine } from '../../../src/machines/statements/statementImportMachine.ts';
@@ -12,6 +13,8 @@ import {
   fee,
   feeRule,
   fileCheck,
+  joinedLine,
+  joinedTitles,
   matchedDesk,
   matchProposal,
   otherBank,
@@ -126,6 +129,12 @@ export const reconciliationActionsModel = defineModel(reconciliationMachine, {
       accept: isPlain && proposals !== null && { type: 'proposal.accepted', index: 0 },
       create: isPlain && proposals?.length !== 0 && { type: 'movement.requested' },
       settle: isPlain && proposals !== null && { type: 'settlement.requested' },
+      'settle several': isPlain && isStarted && proposals?.length === 0 && { type: 'titles.requested' },
+      'several are settled': done('settlement', {
+        done: { reconciliationId: 'rec-2', suggestion: null },
+        isInDoubt: false,
+      }),
+      'none is settled': done('settlement', { done: null, isInDoubt: false }),
       transfer: isIdle && { type: 'transfer.requested' },
       undo: { type: 'undo.requested' },
       start: isPlain && requestStart,
@@ -187,6 +196,7 @@ export const reconciliationReaderModel = defineModel(reconciliationMachine, {
     transfer: { type: 'transfer.requested' },
     'remove the file': { type: 'file.removed', id: 'file-1' },
     settle: { type: 'settlement.requested' },
+    'settle several': { type: 'titles.requested' },
     undo: { type: 'undo.requested' },
     start: requestStart,
     'keep the rule': { type: 'rule.kept' },
@@ -208,6 +218,57 @@ export const deniedReconciliationModel = defineModel(reconciliationMachine, {
 const asks = (code: string, facts: object = {}) => ({
   ...refusal(409, `Pergunta: ${code}`),
   refusal: { code, ...facts },
+});
+
+/** A line that pays two titles, the first with interest. */
+export const lineSettlementModel = defineModel(lineSettlementMachine, {
+  input: { line: joinedLine, today: deskOpening.today, knowsWithheld: false },
+  cases: ({ context: { search, lines, fault, failure, date, found } }) => {
+    const [first, second] = joinedTitles;
+    const isCalm = fault === null && failure === null;
+    const isWhole = lines.length === 2;
+    const isPlain = isCalm && lines[0]?.interest === '' && date === '';
+    const isSearched = search !== '';
+    return {
+      'they are found': done('find', { rows: joinedTitles, count: 2 }),
+      'they are not found': isCalm && lines.length === 0 && failed('find', hostDown),
+      'finding is slow':
+        isCalm && lines.length === 0 && after('patience', 'lineSettlement.choosing.finding.brief'),
+      search: isCalm &&
+        !isSearched &&
+        found.count > 0 &&
+        lines.length === 0 && { type: 'titles.searched', search: 'concreto' },
+      'the typing rests': after('debounce', 'lineSettlement.choosing.pausing'),
+      'try again': { type: 'search.retried' },
+      'choose the first': found.count > 0 &&
+        lines.length === 0 && { type: 'title.toggled', id: first?.id ?? '' },
+      'choose the second': lines.length === 1 && { type: 'title.toggled', id: second?.id ?? '' },
+      'leave the second': isWhole && isPlain && isSearched && { type: 'title.toggled', id: second?.id ?? '' },
+      'choose an unknown one': lines.length === 0 &&
+        isCalm &&
+        !isSearched && { type: 'title.toggled', id: 'title-9' },
+      'type the interest': isWhole &&
+        lines[0]?.interest === '' && {
+          type: 'amounts.edited',
+          lines: lines.map((line, place) => (place === 0 ? { ...line, interest: '5,00' } : line)),
+        },
+      'type a day': isWhole &&
+        !isSearched &&
+        date === '' &&
+        isCalm && { type: 'day.typed', date: '31/02/2026' },
+      'take the day back': date !== '' && { type: 'day.typed', date: '' },
+      'settle them': fault === null && lines.length !== 1 && { type: 'settlement.sent' },
+      'they are settled': done('sending', accepted(booked)),
+      'they are refused': failure === null && done('sending', alreadyMatched),
+      'settling is slow': failure === null && after('patience', 'lineSettlement.sending.brief'),
+      leave: lines.length === 0 && { type: 'settlement.left' },
+      'the session is resumed': failure !== null && { type: 'session.resumed' },
+    };
+  },
+  facts: ({ context: { search, draft, lines, fault, failure, date, found, done: outcome } }) => [
+    ...[search, draft.titles.length, lines.map(({ interest }) => interest), fault, failure?.title, date],
+    ...[found.count, outcome?.reconciliationId],
+  ],
 });
 
 /** A file of the bank, from its choice to its doubtful rows. */

@@ -2,11 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { partsTexts } from '../../../src/texts/parts.ts';
 import { statementTexts as texts } from '../../../src/texts/statements/statements.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { settlementTexts, titleDeskTexts } from '../../../src/texts/titles/titleDesk.ts';
 import { ImportDialog } from '../../../src/views/statements/ImportDialog.tsx';
+import { LineSettlementDialog } from '../../../src/views/statements/LineSettlementDialog.tsx';
 import { ReconciliationPage } from '../../../src/views/statements/ReconciliationPage.tsx';
-import { fee, fileCheck, readFile } from '../../support/examples/statementExamples.ts';
+import { fee, fileCheck, joinedTitles, readFile } from '../../support/examples/statementExamples.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 import { runOnPage } from '../kit/page.tsx';
@@ -14,6 +17,7 @@ import type { Ports } from '../kit/ports.ts';
 import { button, press } from '../shared/registryDrivers.tsx';
 import {
   deniedReconciliationModel,
+  lineSettlementModel,
   reconciliationActionsModel,
   reconciliationModel,
   reconciliationReaderModel,
@@ -122,12 +126,17 @@ runOnPage(reconciliationActionsModel, {
       await leaveImport(user);
     },
     'nothing is imported': leaveImport,
+    'none is settled': async (user) => {
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: partsTexts.cancel }));
+    },
     'it is printed': () => act(async () => void window.dispatchEvent(new Event('afterprint'))),
   },
   external: [
     'accept',
     'create',
     'settle',
+    'settle several',
+    'several are settled',
     'transfer',
     'undo',
     'start',
@@ -158,6 +167,7 @@ runOnPage(reconciliationReaderModel, {
     'transfer',
     'remove the file',
     'settle',
+    'settle several',
     'undo',
     'start',
     'keep the rule',
@@ -225,3 +235,40 @@ runOnPage(statementImportModel, {
   ],
   controls: { 'import it': button(texts.import.confirm) },
 });
+
+const [first, second] = joinedTitles.map((title) => `${title.party_name} ${titleDeskTexts.named(title)}`);
+const take =
+  (name = '') =>
+  async (user: UserEvent) =>
+    user.click(await screen.findByRole('checkbox', { name: new RegExp(escaped(name)) }));
+
+runOnPage(lineSettlementModel, {
+  render: (form) => (
+    <Stage>
+      <LineSettlementDialog form={form} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry },
+  act: {
+    search: async (user) => {
+      await user.click(screen.getByLabelText(texts.settling.search));
+      await user.paste('concreto');
+    },
+    'try again': press(listTexts.retry),
+    'choose the first': take(first),
+    'choose the second': take(second),
+    'leave the second': take(second),
+    'type the interest': (user) =>
+      user.type(screen.getAllByLabelText(/^Juros|: Juros/)[0] as HTMLElement, '5,00'),
+    'settle them': press(settlementTexts.submit.PAYABLE),
+    'they are settled': comesTo,
+    'they are refused': comesTo,
+    leave: press(partsTexts.cancel),
+  },
+  external: ['choose an unknown one', 'type a day', 'take the day back', 'the session is resumed'],
+  controls: { 'settle them': button(settlementTexts.submit.PAYABLE) },
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

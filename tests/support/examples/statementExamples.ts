@@ -9,7 +9,9 @@ import type {
   ProofSheet,
   ReadFile,
 } from '../../../src/domain/statements/desk.ts';
+import { openSum } from '../../../src/domain/titles/titleItem.ts';
 import type { DeskOpening } from '../../../src/machines/statements/reconciliationEvents.ts';
+import { bricks, gravel } from './titleExamples.ts';
 import { cashBox, itau, today } from './treasuryExamples.ts';
 
 export const otherBank = { ...itau, id: 'bank-2', name: 'BB Obras' };
@@ -46,6 +48,14 @@ export const fee: DeskLine = {
   date: '2026-11-04',
   cents: -1_250,
   text: 'TARIFA PACOTE',
+};
+/** A line that pays two titles with R$ 5,00 of interest. */
+export const joinedTitles = [bricks, gravel];
+export const joinedLine: DeskLine = {
+  ...fee,
+  id: 'line-3',
+  cents: -(openSum(joinedTitles) + 500),
+  text: 'PAGTO FORNECEDOR ACME',
 };
 export const receipt: DeskMovement = { id: 'mov-1', date: '2026-11-03', cents: 10_000, text: 'Parcela 3' };
 export const charge: DeskMovement = { id: 'mov-2', date: '2026-11-04', cents: -1_250, text: 'Tarifa' };

@@ -10,16 +10,19 @@ interface Props {
   onChange: (value: string) => void;
   /** Key that focuses the field from anywhere on the screen. */
   shortcut?: string;
+  /** Gets the focus of its dialog. */
+  isFirst?: boolean;
 }
 
 /** A filter in a toolbar: one line, named by its placeholder. */
-export function SearchInput({ label, value, onChange, shortcut }: Props) {
+export function SearchInput({ label, value, onChange, shortcut, isFirst }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useFieldKey(shortcut, input);
   return (
     <input
       className={`${Classes.INPUT} search-input`}
       ref={input}
+      data-autofocus={isFirst || undefined}
       type="search"
       aria-keyshortcuts={shortcut}
       aria-label={label}
