@@ -1,3 +1,4 @@
+import '../theme/screens/titles.css';
 import '../theme/screens/titleWork.css';
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
@@ -50,16 +51,18 @@ export function LineSettlementDialog({ form }: { form: LineSettlementActor }) {
       {lines.length > 0 && (
         <SettlementTable draft={draft} values={{ ...draft.values, lines }} fault={fault} onLines={edit} />
       )}
-      <p className="bank-sum" role="status" data-closes={missing === 0 || undefined}>
-        {texts.sum(Math.abs(line.cents), missing)}
-      </p>
-      <DateField
-        label={statementTexts.draft.movementDate}
-        helper={statementTexts.draft.movementDateHint}
-        value={date}
-        today={today}
-        onChange={(typed) => form.send({ type: 'day.typed', date: typed })}
-      />
+      <div className="bank-settled">
+        <DateField
+          label={statementTexts.draft.movementDate}
+          helper={statementTexts.draft.movementDateHint}
+          value={date}
+          today={today}
+          onChange={(typed) => form.send({ type: 'day.typed', date: typed })}
+        />
+        <p className="bank-sum" role="status" data-closes={missing === 0 || undefined}>
+          {texts.sum(Math.abs(line.cents), missing)}
+        </p>
+      </div>
     </FormDialog>
   );
 }
