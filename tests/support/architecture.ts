@@ -42,7 +42,7 @@ export const rooms: Record<string, Record<string, string[]>> = {
     app: ['session', 'shared'],
     reports: ['ledger', 'posting', 'shared'],
     control: ['posting', 'shared'],
-    statements: ['posting', 'shared'],
+    statements: ['titles', 'posting', 'shared'],
     treasury: ['ledger', 'posting', 'shared'],
     titles: ['posting', 'shared'],
     ledger: ['posting', 'shared'],

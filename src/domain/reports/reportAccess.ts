@@ -38,7 +38,14 @@ export function openedQuery(
   capabilities: readonly Capability[],
 ): ReportQuery {
   const asked = queryOfAddress({ ...part, ...(named !== undefined && { report: named }) });
-  if (named !== undefined && hasReport(asked.report, capabilities)) return asked;
+  if (named !== undefined && hasReport(asked.report, capabilities)) return servedQuery(asked, capabilities);
   const [first] = reportNames.flatMap((report) => openingOf(report, permissions, capabilities) ?? []);
   return queryOfAddress({ ...first, ...part });
+}
+
+/** The query without a split that a host before `books.1` does not know. */
+function servedQuery(query: ReportQuery, capabilities: readonly Capability[]): ReportQuery {
+  const { splits, splitsOfBooks = [] } = recordOf(query.report);
+  const isUnknown = splitsOfBooks.includes(query.by) && !capabilities.includes('books.1');
+  return isUnknown ? { ...query, by: splits[0] } : query;
 }

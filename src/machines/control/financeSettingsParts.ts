@@ -5,6 +5,7 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 import { keptText } from '../../domain/keptText.ts';
 import { charges } from '../../domain/titles/settlement.ts';
 import {
+  accountNamesIn,
   type BookFactName,
   bookFactNames,
   type FinanceAccountName,
@@ -12,6 +13,7 @@ import {
   financeAccountNames,
   type IntegrationKey,
 } from '../../domain/titles/titleItem.ts';
+import { chartLines, constructionChart, settledByChart } from '../../texts/chart/chartTemplates.ts';
 import { integrationKeyTexts } from '../../texts/control/integrationKeys.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { fieldWords } from '../../texts/forms/mentions.ts';
@@ -46,16 +48,20 @@ function ofEach<Name extends string, Kind>(names: readonly Name[], make: (name: 
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Kind>;
 }
 
+export function financeSettingsValues(settings: FinanceSettings | null): FinanceSettingsValues {
+  return {
+    ...ofEach([...financeAccountNames, ...bookFactNames], (name) => String(settings?.[name] ?? '')),
+    controls_by_modules: settings?.controls_by_modules ?? false,
+  };
+}
+
 export const financeSettingsFormMachine = createFormMachine<
   FinanceSettings,
   FinanceSettingsValues,
   FinanceSettingsBody
 >({
   id: 'financeSettingsForm',
-  valuesOf: (settings) => ({
-    ...ofEach([...financeAccountNames, ...bookFactNames], (name) => String(settings?.[name] ?? '')),
-    controls_by_modules: settings?.controls_by_modules ?? false,
-  }),
+  valuesOf: financeSettingsValues,
   check: checkAccounts,
   bodyOf: (values) => ({
     ...ofEach(financeAccountNames, (name) => (values[name] === '' ? null : Number(values[name]))),
@@ -68,6 +74,29 @@ export const financeSettingsFormMachine = createFormMachine<
   ),
   saveFailed: () => texts.saveFailed,
 });
+
+/**
+ * Accounts of the chart's template for settings that are empty. An account is the template's where code and name are;
+ * a company with another chart is proposed nothing.
+ */
+export function proposedAccounts(
+  settings: FinanceSettings,
+  values: FinanceSettingsValues,
+  accounts: readonly Account[],
+): Partial<FinanceSettingsValues> {
+  const template = chartLines(constructionChart);
+  return Object.fromEntries(
+    accountNamesIn(settings)
+      .filter((name) => values[name] === '')
+      .flatMap((name) => {
+        const line = template.find(({ code }) => code === settledByChart[name]);
+        const found = accounts.find(
+          ({ code, name: own, is_active }) => is_active && code === line?.code && own === line.name,
+        );
+        return found ? [[name, String(found.id)]] : [];
+      }),
+  );
+}
 
 /** Notices for sent settings. */
 export const financeSettingsTold = outcomeTold(texts.saved, texts.saveFailed);

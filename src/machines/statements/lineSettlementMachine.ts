@@ -3,44 +3,24 @@ import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { toProblem } from '../../domain/problem.ts';
 import type { DeskLine, DeskOrder, DeskOutcome } from '../../domain/statements/desk.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import type { TitleItem } from '../../domain/titles/titleItem.ts';
 import { statementTexts } from '../../texts/statements/statements.ts';
 import { success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
-import { explain, explainAction, type Failure } from '../shared/errorText.ts';
-import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
+import { explain, explainAction } from '../shared/errorText.ts';
+import { createSendingMachine, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { forgetsSessionRefusal, type SessionNews, triesAgain } from '../shared/resumption.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { type SettlementDraft, type SettlementLine, settlementRows } from '../titles/settlementRules.ts';
-import { draftOf, foundAgain, lineFaultOf, withTitle } from './lineSettlementRules.ts';
-
-export interface LineSettlementContext {
-  line: DeskLine;
-  kind: TitleKind;
-  /** São Paulo's day. */
-  today: string;
-  /** A customer may withhold taxes (ability `titles.2`). */
-  knowsWithheld: boolean;
-  search: string;
-  found: FoundTitles;
-  /** Chosen titles, in the order of the choice. */
-  draft: SettlementDraft;
-  lines: SettlementLine[];
-  /** Day of the movement where the line's month is closed, as typed. */
-  date: string;
-  fault: string | null;
-  failure: Failure | null;
-  doubts: Doubt<DeskOrder>[];
-  done: DeskOutcome | null;
-}
-
-/** Open titles of a side that match a search: the first of so many. */
-export interface FoundTitles {
-  rows: TitleItem[];
-  count: number;
-}
+import { type SettlementLine, settlementRows } from '../titles/settlementRules.ts';
+import {
+  draftOf,
+  type FoundTitles,
+  foundAgain,
+  type LineSettlementContext,
+  lineFaultOf,
+  withTitle,
+} from './lineSettlementRules.ts';
 
 export interface LineSettlementInput {
   line: DeskLine;

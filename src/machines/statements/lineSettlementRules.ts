@@ -1,4 +1,5 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
+import type { DeskLine, DeskOrder, DeskOutcome } from '../../domain/statements/desk.ts';
 import { cashOf } from '../../domain/titles/settlement.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { TitleItem } from '../../domain/titles/titleItem.ts';
@@ -10,7 +11,32 @@ import {
   type SettlementDraft,
   settlementRows,
 } from '../titles/settlementRules.ts';
-import type { LineSettlementContext } from './lineSettlementMachine.ts';
+
+export interface LineSettlementContext {
+  line: DeskLine;
+  kind: TitleKind;
+  /** São Paulo's day. */
+  today: string;
+  /** A customer may withhold taxes (ability `titles.2`). */
+  knowsWithheld: boolean;
+  search: string;
+  found: FoundTitles;
+  /** Chosen titles, in the order of the choice. */
+  draft: SettlementDraft;
+  lines: SettlementLine[];
+  /** Day of the movement where the line's month is closed, as typed. */
+  date: string;
+  fault: string | null;
+  failure: Failure | null;
+  doubts: Doubt<DeskOrder>[];
+  done: DeskOutcome | null;
+}
+
+/** Open titles of a side that match a search: the first of so many. */
+export interface FoundTitles {
+  rows: TitleItem[];
+  count: number;
+}
 
 type Context = Pick<LineSettlementContext, 'line' | 'draft' | 'lines' | 'date'>;
 

@@ -1,4 +1,5 @@
 import type { DreLine } from '../../domain/chart/account.ts';
+import type { FinanceAccountName } from '../../domain/titles/titleItem.ts';
 import { accountClassificationNames, accountColumns, accountTypeNames } from './accounts.ts';
 import { dreLineNames } from './dreLines.ts';
 
@@ -195,6 +196,25 @@ export const constructionChart = `
 5.5.01 IRPJ
 5.5.02 CSLL
 `;
+
+/** Accounts of this chart that the financial settings name, by code; works in stock are a whole group. */
+export const settledByChart: Record<FinanceAccountName, string> = {
+  payable_control_account_id: '2.1.01.001',
+  payable_interest_account_id: '5.3.01.004',
+  payable_fine_account_id: '5.3.01.004',
+  payable_discount_account_id: '3.2.01.003',
+  receivable_control_account_id: '1.1.02.001',
+  receivable_interest_account_id: '3.2.01.002',
+  receivable_fine_account_id: '3.2.01.002',
+  receivable_discount_account_id: '5.3.01.003',
+  receivable_inss_account_id: '1.1.06.001',
+  receivable_iss_account_id: '1.1.06.004',
+  receivable_irrf_account_id: '1.1.06.002',
+  result_account_id: '2.3.03.001',
+  profit_account_id: '2.3.02.002',
+  loss_account_id: '2.3.02.004',
+  works_account_id: '1.1.04',
+};
 
 /** Groups at the root of every chart. */
 const emptyChart = `

@@ -333,6 +333,10 @@ export const financeSettingsTexts = {
   edit: 'Alterar contas padrão',
   denied: 'Somente o papel Tenant Admin altera as contas padrão e as chaves de integração.',
   none: 'Não definida',
+  fromTemplate: (count: number) =>
+    count === 1
+      ? 'Preencher 1 conta pelo plano modelo'
+      : `Preencher ${formatCount(count)} contas pelo plano modelo`,
   sameAsControl: 'É a conta de controle: escolha outra.',
   name: {
     payable_control_account_id: 'Conta de fornecedores',

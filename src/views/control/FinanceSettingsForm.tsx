@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { Account } from '../../domain/chart/account.ts';
 import {
@@ -9,9 +10,10 @@ import {
   worksAccountName,
 } from '../../domain/titles/titleItem.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
-import type {
-  FinanceSettingsFormActor,
-  FinanceSettingsValues,
+import {
+  type FinanceSettingsFormActor,
+  type FinanceSettingsValues,
+  proposedAccounts,
 } from '../../machines/control/financeSettingsParts.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { financeSettingsTexts as texts } from '../../texts/titles/titleDesk.ts';
@@ -32,12 +34,20 @@ export function FinanceSettingsForm({ form, accounts }: Props) {
   const { values, errors, row } = useSelector(form, ({ context }) => context);
   // A host without `books.1` does not send them.
   const hasBooks = row?.company_address !== undefined;
+  const patch = row ? proposedAccounts(row, values, accounts) : {};
+  const proposed = Object.keys(patch);
   const naming = (name: keyof FinanceSettingsValues, shown: FinanceSettingsValues) => ({
     label: texts.name[name],
     value: shownValue(name, accounts, shown),
   });
   return (
     <FormModal form={form} title={texts.edit} submitLabel={formTexts.save} naming={naming} size="wide">
+      {proposed.length > 0 && (
+        <Button
+          text={texts.fromTemplate(proposed.length)}
+          onClick={() => form.send({ type: 'form.patched', patch })}
+        />
+      )}
       <div className="settings-fields">
         {(row ? accountNamesIn(row) : []).map((name, index) => (
           <SearchSelectField

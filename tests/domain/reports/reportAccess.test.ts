@@ -30,6 +30,9 @@ it('has no report whose ability the host lacks: its address opens the first one'
   expect(openingOf('journal', of('viewer'), without)).toBeNull();
   expect(openedQuery({ report: 'journal' }, of('viewer'), without).report).toBe('trial-balance');
   expect(openedQuery({ report: 'journal' }, of('viewer'), all).report).toBe('journal');
+  const byNature = { report: 'cash-flow', by: 'nature' };
+  expect(openedQuery(byNature, of('viewer'), without)).toMatchObject({ report: 'cash-flow', by: 'day' });
+  expect(openedQuery(byNature, of('viewer'), all)).toMatchObject(byNature);
 });
 
 it('opens the first readable report, and a report in an address for any role', () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { charges } from '../../../src/domain/titles/settlement.ts';
-import { financeAccountNames } from '../../../src/domain/titles/titleItem.ts';
+import { accountNamesIn, financeAccountNames } from '../../../src/domain/titles/titleItem.ts';
 import { financeSettingsMachine } from '../../../src/machines/control/financeSettingsMachine.ts';
 import {
   financeSettingsFormMachine,
+  financeSettingsValues,
   integrationKeyListMachine,
+  proposedAccounts,
 } from '../../../src/machines/control/financeSettingsParts.ts';
+import { chartLines, constructionChart } from '../../../src/texts/chart/chartTemplates.ts';
 import { financeSettingsTexts } from '../../../src/texts/titles/titleDesk.ts';
 import { crmKey } from '../../models/finance/financeSettings.ts';
 import { controlActors, controlPorts } from '../../models/kit/ports.ts';
@@ -34,6 +37,25 @@ test.each(sides)('the control account of a %s differs from the charge accounts',
     expect(faultsOf({ ...control, [field]: '8' })).toEqual({});
     expect(faultsOf({ ...control, [`${other}_${charge}_account_id`]: '7' })).toEqual({});
   }
+});
+
+test('empty accounts are proposed from the chart of the template, and from no other chart', () => {
+  const chart = chartLines(constructionChart).map((line, id) => ({
+    ...line,
+    id,
+    parent_id: null,
+    is_active: true,
+    description: null,
+  }));
+  const values = financeSettingsValues(noFinanceSettings);
+  const proposed = proposedAccounts(noFinanceSettings, values, chart);
+  const empty = accountNamesIn(noFinanceSettings).filter((name) => values[name] === '');
+  expect(Object.keys(proposed)).toEqual(empty);
+  expect(chart[Number(proposed.works_account_id)]?.name).toBe('Estoques de Imóveis');
+  const renamed = chart.map((account) => ({ ...account, name: `${account.name} II` }));
+  expect(proposedAccounts(noFinanceSettings, values, renamed)).toEqual({});
+  const closed = chart.map((account) => ({ ...account, is_active: false }));
+  expect(proposedAccounts(noFinanceSettings, values, closed)).toEqual({});
 });
 
 test.each([
