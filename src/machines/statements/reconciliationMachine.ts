@@ -74,8 +74,7 @@ export const reconciliationMachine = setup({
       | 'rows'
       | 'proposing'
       | 'drafting'
-      | 'importing'
-      | 'settling',
+      | 'importing',
   },
   actors: {
     address: addressMachine,
@@ -454,7 +453,7 @@ export const reconciliationMachine = setup({
           on: { 'sheet.ended': { target: 'working', actions: 'dropSheet' } },
         },
         settling: {
-          tags: ['rows', 'settling'],
+          tags: 'rows',
           invoke: {
             id: 'settlement',
             src: 'settlement',

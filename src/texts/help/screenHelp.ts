@@ -226,6 +226,7 @@ export const gestures: Record<string, string> = {
   'accounts.opened': 'voltar às contas',
   'movements.opened': 'ver as movimentações',
   'movement.requested': 'registrar um movimento',
+  'titles.requested': 'baixar vários títulos com uma linha do extrato',
   'paste.requested': 'colar movimentos de uma planilha',
   'details.requested': 'ver os detalhes de um lançamento',
   'details.closed': 'fechar os detalhes',
