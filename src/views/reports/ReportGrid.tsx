@@ -10,6 +10,7 @@ import { type Lead, type ReportTable, readable } from '../../machines/reports/re
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { type DrawnRow, drawnRows } from '../../machines/reports/reportTable.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
+import type { GridLayout } from '../columns/useLayout.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { columnWidths } from '../parts/tables/columnWidths.ts';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
@@ -21,6 +22,7 @@ interface Props {
   table: ReportTable;
   /** Ids of the group rows. */
   groups: string[];
+  layout: GridLayout | undefined;
   label: string;
   busy: boolean;
 }
@@ -40,12 +42,13 @@ function treeWidth({ columns: [first], rows }: ReportTable): number | undefined 
 }
 
 /** Lines of a report. Every number links to its source: by mouse, by Right and Enter, and by address. */
-export function ReportGrid({ screen, table, groups, label, busy }: Props) {
+export function ReportGrid({ screen, table, groups, layout, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const permissions = useSelector(screen, ({ context }) => context.permissions);
   const [, navigate] = useLocation();
   const rows = useMemo(() => drawnRows(table, closed), [table, closed]);
-  const firstWidth = useMemo(() => treeWidth(table), [table]);
+  const ownWidth = useMemo(() => treeWidth(table), [table]);
+  const firstWidth = layout?.widths[table.columns[0]?.key ?? ''] ?? ownWidth;
   const follow = (lead: Lead) => {
     if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });
     else if (lead.kind === 'entry') screen.send({ type: 'entry.opened', id: lead.id });
@@ -120,6 +123,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
       role={groups.length ? 'treegrid' : 'grid'}
       label={label}
       columns={roomy}
+      layout={layout}
       rows={rows}
       rowKey={({ row }) => row.id}
       rowActions={({ row }) => actionsOf(row.name, readable(row.lead, permissions), follow)}

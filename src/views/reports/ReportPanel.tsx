@@ -13,6 +13,7 @@ import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { signingTexts } from '../../texts/reports/signing.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
+import { useLayout } from '../columns/useLayout.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -36,6 +37,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const answer = drawn?.report === context.query.report ? drawn : null;
   const table = answer && reportTable(answer);
   const groups = useMemo(() => (table ? groupIds(table) : []), [table]);
+  const layout = useLayout(`reports.${context.query.report}`);
   const isBusy = snapshot.hasTag('busy') || drawn !== context.answer;
   if (snapshot.hasTag('denied')) {
     return (
@@ -64,6 +66,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             table={children.table}
             title={reportWords[answer.report].title}
             columns={exported(shown.columns, groups)}
+            layout={layout}
             rows={shown.rows}
             shown={() => shown.rows}
             count={shown.rows.length}
@@ -127,6 +130,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             screen={screen}
             table={shown}
             groups={groups}
+            layout={layout}
             label={reportWords[answer.report].title}
             busy={isBusy}
           />
@@ -158,9 +162,10 @@ function headingOf({ query }: ReportAnswer): string {
 /** Columns for paper and files, with groups and totals set apart from the other lines. */
 function exported(columns: ReportColumn[], groups: string[]): Column<ReportRow>[] {
   const isGroup = new Set(groups);
-  return columns.map(({ key, title, isMoney }, place) => ({
+  return columns.map(({ key, title, isMoney, isFolding }, place) => ({
     key,
     title,
+    ...(isFolding && { folds: 'beside' as const }),
     align: isMoney ? 'right' : 'left',
     value: ({ id, cells, depth, isTotal }) => ({
       ...(cells[key] ?? textCell(null)),
