@@ -14,6 +14,7 @@ import type { GridLayout } from '../columns/useLayout.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { columnWidths } from '../parts/tables/columnWidths.ts';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { GridOrder } from '../parts/tables/GridHead.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { TreeCell } from '../parts/tables/TreeCell.tsx';
 
@@ -23,6 +24,7 @@ interface Props {
   /** Ids of the group rows. */
   groups: string[];
   layout: GridLayout | undefined;
+  order: GridOrder | false | undefined;
   label: string;
   busy: boolean;
 }
@@ -42,7 +44,7 @@ function treeWidth({ columns: [first], rows }: ReportTable): number | undefined 
 }
 
 /** Lines of a report. Every number links to its source: by mouse, by Right and Enter, and by address. */
-export function ReportGrid({ screen, table, groups, layout, label, busy }: Props) {
+export function ReportGrid({ screen, table, groups, layout, order, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const permissions = useSelector(screen, ({ context }) => context.permissions);
   const [, navigate] = useLocation();
@@ -82,7 +84,7 @@ export function ReportGrid({ screen, table, groups, layout, label, busy }: Props
           title,
           width: place === 0 ? firstWidth : width,
           align: isMoney ? 'right' : 'left',
-          ...(isFolding && { folds: 'beside' as const }),
+          ...(isFolding && { folds: 'beside' as const, isUnsorted: true }),
           staysAt: isMoney || place > 1 ? undefined : place === 0 ? 0 : firstWidth,
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
@@ -124,6 +126,7 @@ export function ReportGrid({ screen, table, groups, layout, label, busy }: Props
       label={label}
       columns={roomy}
       layout={layout}
+      order={order}
       rows={rows}
       rowKey={({ row }) => row.id}
       rowActions={({ row }) => actionsOf(row.name, readable(row.lead, permissions), follow)}

@@ -5,10 +5,13 @@ import { isOfDay, pagesOf, queryFault } from '../../domain/reports/report.ts';
 import { type ReportAnswer, recordOf } from '../../domain/reports/reports.ts';
 import type { Signing } from '../../domain/reports/signing.ts';
 import { textCell } from '../../domain/tables/cell.ts';
-import type { ReportColumn, ReportRow } from '../../machines/reports/reportLines.ts';
+import { descendsFirst } from '../../domain/tables/tableRows.ts';
+import type { ReportColumn, ReportRow, ReportTable } from '../../machines/reports/reportLines.ts';
 import { reportNarrowing } from '../../machines/reports/reportNarrowing.ts';
+import { orderCell, sortedReport, standingOf, takesOrder } from '../../machines/reports/reportOrder.ts';
 import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { signingTexts } from '../../texts/reports/signing.ts';
@@ -21,6 +24,7 @@ import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
+import type { GridOrder } from '../parts/tables/GridHead.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
@@ -35,7 +39,11 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const drawn = useDeferredValue(context.answer);
   // An answer to another question is not shown under this one.
   const answer = drawn?.report === context.query.report ? drawn : null;
-  const table = answer && reportTable(answer);
+  const given = answer && reportTable(answer);
+  const isSorted = answer !== null && takesOrder(answer);
+  const sort = useSelector(children.table, (current) => current?.context.sort ?? null);
+  const table = useMemo(() => given && sortedReport(given, isSorted ? sort : null), [given, isSorted, sort]);
+  const standing = useMemo(() => (given && isSorted ? standingOf(given) : undefined), [given, isSorted]);
   const groups = useMemo(() => (table ? groupIds(table) : []), [table]);
   const layout = useLayout(`reports.${context.query.report}`);
   const isBusy = snapshot.hasTag('busy') || drawn !== context.answer;
@@ -131,6 +139,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             table={shown}
             groups={groups}
             layout={layout}
+            order={isSorted && orderOf(shown, children.table, { sort, standing })}
             label={reportWords[answer.report].title}
             busy={isBusy}
           />
@@ -138,6 +147,25 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
       </LoadState>
     </Panel>
   );
+}
+
+/** Order of the rows, and what a press on a heading asks for. */
+function orderOf(
+  { rows }: ReportTable,
+  table: TableActor | undefined,
+  now: Pick<GridOrder, 'sort' | 'standing'>,
+): GridOrder | undefined {
+  const sample = rows.find(({ isTotal }) => !isTotal);
+  if (!table || !sample) return undefined;
+  return {
+    ...now,
+    onSort: (column) =>
+      table.send({
+        type: 'sort.requested',
+        column,
+        descendsFirst: descendsFirst(orderCell(sample, column)),
+      }),
+  };
 }
 
 function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) {

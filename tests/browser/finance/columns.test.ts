@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { columnTexts } from '../../../src/texts/tables/columns.ts';
+import { outputTexts } from '../../../src/texts/tables/tables.ts';
 import { expectNoViolations } from '../../support/page/browser.ts';
 import { startSpecHost } from '../../support/page/specHost.ts';
 import { expect } from '../expect.ts';
@@ -83,6 +85,41 @@ test('the edge of a heading is dragged to another width, and a double click take
   await expect(heading(page, 'Documento')).toHaveAttribute('aria-sort', 'none');
   await edge.dblclick();
   await expect.poll(() => widthOf(page, 'Documento')).toBeCloseTo(before, 0);
+});
+
+test('a report is sorted by any of its columns, on screen and in files, and its total stays last', async () => {
+  const page = await openAs(marina, horizonte, wide);
+  await page.goto('/tenant/finance/reports?r.report=aging');
+  const grid = page.getByRole('grid');
+  const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
+  await expect(head('Cliente ou Fornecedor')).toHaveAttribute('aria-sort', 'ascending');
+  const box = await head('Total em Aberto').boundingBox();
+  if (!box) throw new Error('no heading');
+  // The whole cell sorts, not the word alone.
+  await page.mouse.click(box.x + 3, box.y + box.height / 2);
+  await expect(head('Total em Aberto')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head('Cliente ou Fornecedor')).toHaveAttribute('aria-sort', 'none');
+  const names = await grid.locator('tbody tr td:first-child').allTextContents();
+  const amounts = (await grid.locator('tbody tr td:nth-child(7)').allTextContents()).map((text) =>
+    Number(text.replaceAll('.', '').replace(',', '.')),
+  );
+  const total = names.indexOf('Total');
+  expect(total).toBeGreaterThan(2);
+  expect(amounts.slice(0, total)).toEqual(amounts.slice(0, total).toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: outputTexts.export }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: outputTexts.csv }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .split(/\r?\n/)
+    .slice(1);
+  expect(lines.slice(0, names.length).map((line) => line.split(';')[0]?.replaceAll('"', ''))).toEqual(names);
+  await page.reload();
+  await expect(head('Total em Aberto')).toHaveAttribute('aria-sort', 'descending');
+  await page.goto('/tenant/finance/reports?r.report=trial-balance');
+  await expect(page.getByRole('columnheader').first()).toBeVisible();
+  await expect(page.locator('th .grid-sort')).toHaveCount(0);
 });
 
 test('a host without abilities has no choice of columns and nothing of it is kept or read (D22)', async () => {
