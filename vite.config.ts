@@ -11,11 +11,11 @@ const finance =
 
 /** Fields of forms, which a list does not load before its form opens. */
 const fields =
-  /(shared\/(FormModal|RowAuthors)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine|components\/calendar\.js)/;
+  /(shared\/(FormConflict|FormModal|RowAuthors)|dialogs\/(ModalDialog|modalFocus)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine|components\/calendar\.js)/;
 
 /** Parts of many screens that the registries of a company do without. */
 const elsewhere =
-  /(domain\/tree\.|dialogs\/AnchoredPopup|tables\/[Pp]ager|double-chevron|shared\/readingMachine)/;
+  /(domain\/tree\.|dialogs\/AnchoredPopup|tables\/[Pp]ager|double-chevron|shared\/readingMachine|services\/abilityUrls)/;
 
 /** Modules that the first list loads, or may load. */
 const isCommon = (id: string) => ![finance, fields, elsewhere].some((others) => others.test(id));

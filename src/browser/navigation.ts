@@ -48,7 +48,8 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
       history.go(order.delta);
     } else {
       if (order.replace) replaceAddress(order.to);
-      else pushAddress(order.to);
+      // Closing what the address opens goes back to where one came from.
+      else pushAddress(order.to, /[?&]at\.(entry|title|party)=/.test(order.to) ? 1 : undefined);
       tellLocation(order.isAnew);
       dispatchEvent(new Event('arrival'));
     }

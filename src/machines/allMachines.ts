@@ -15,6 +15,7 @@ import {
 } from './admin/tenantsMachine.ts';
 import { userCommandMachine, userFormMachine, userListMachine, usersMachine } from './admin/usersMachine.ts';
 import { appMachine } from './app/appMachine.ts';
+import { columnsMachine } from './app/columnsMachine.ts';
 import { helpMachine } from './app/helpMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
 import { paletteMachine } from './app/paletteMachine.ts';
@@ -119,6 +120,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     noticesMachine,
     shellMachine,
     helpMachine,
+    columnsMachine,
     searchMachine,
     paletteMachine,
     trailExportMachine,

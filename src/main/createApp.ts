@@ -14,6 +14,7 @@ import { shellMachine } from '../machines/app/shellMachine.ts';
 import { type LoginContext, loginMachine } from '../machines/session/loginMachine.ts';
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
+import { columnsPorts } from './logic/columnsPorts.ts';
 import { searchPorts } from './logic/searchPorts.ts';
 import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
 import { screens } from './screens.ts';
@@ -60,7 +61,9 @@ export function createApp(sessionOf: () => SessionActor) {
   const machine = appMachine.provide({
     actors: {
       navigation: browserNavigation,
-      shell: shellMachine.provide({ actors: { scheme: browserScheme, ...searchPorts(http, sessionOf) } }),
+      shell: shellMachine.provide({
+        actors: { scheme: browserScheme, ...searchPorts(http, sessionOf), ...columnsPorts() },
+      }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {
         const ready = await openers[screen]();

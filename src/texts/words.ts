@@ -17,6 +17,7 @@ export const back = 'Voltar';
 export const cancel = 'Cancelar';
 export const chooseType = 'Selecione o tipo';
 export const clear = 'Limpar';
+export const columns = 'Colunas';
 export const close = 'Fechar';
 export const code = 'Código';
 export const costCenter = 'Centro de Custo';

@@ -21,6 +21,7 @@ import {
   usersModel,
 } from './app/admin.ts';
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app/app.ts';
+import { columnsModel } from './app/columns.ts';
 import {
   adminDashboardModel,
   hostHealthModel,
@@ -206,6 +207,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   app: [appModel, otherScreensModel],
   notices: [noticesModel],
   shell: [shellModel],
+  columns: [columnsModel],
   help: [helpModel],
   search: [searchModel],
   palette: [paletteModel],

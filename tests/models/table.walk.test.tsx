@@ -39,12 +39,12 @@ beforeEach(() => {
 
 function Works({ table }: { table: TableActor }) {
   const list = {
-    getSnapshot: () => ({ children: { table }, hasTag: () => false }),
+    getSnapshot: () => ({ machine: { id: 'works' }, children: { table }, hasTag: () => false }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
   const { shown, order } = useTable(list, columns, rows);
   return (
-    <Stage>
+    <>
       <TableTools
         table={table}
         title="Obras"
@@ -55,14 +55,20 @@ function Works({ table }: { table: TableActor }) {
         total={(count) => `${count} obras`}
       />
       <DataGrid label="Obras" columns={columns} rows={shown} rowKey={({ id }) => id} order={order} />
-    </Stage>
+    </>
   );
 }
+
+const onStage = (table: TableActor) => (
+  <Stage>
+    <Works table={table} />
+  </Stage>
+);
 
 const inSearch = () => screen.getByRole('searchbox', { name: tableTexts.search });
 
 runOnPage(tableModel, {
-  render: (table) => <Works table={table} />,
+  render: onStage,
   act: {
     'search for a name': async (user: UserEvent) => {
       await user.click(inSearch());
@@ -84,7 +90,7 @@ runOnPage(tableModel, {
 });
 
 runOnPage(servedTableModel, {
-  render: (table) => <Works table={table} />,
+  render: onStage,
   act: {
     'search for a name': async (user: UserEvent) => {
       await user.click(inSearch());
@@ -103,7 +109,7 @@ runOnPage(servedTableModel, {
 });
 
 runOnPage(tableOutputModel, {
-  render: (table) => <Works table={table} />,
+  render: onStage,
   act: {
     'open the formats': press(outputTexts.export),
     'close the formats': async (user: UserEvent) => user.keyboard('{Escape}'),

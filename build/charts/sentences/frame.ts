@@ -64,6 +64,7 @@ export const frame: Record<string, MachineServices> = {
       'memory.working: menu.toggled*': 'sideMenu',
       'memory.working: finance.toggled*': 'financeGroup',
       'search.*': 'searchEverything',
+      'columns.*': 'chosenColumns',
       'scheme: scheme.*': 'scheme',
       'memory.working: scheme*': 'scheme',
     },
@@ -80,6 +81,14 @@ export const frame: Record<string, MachineServices> = {
   },
   palette: {
     rows: { 'failed: session.resumed': 'resumed', '*': 'searchEverything' },
+  },
+  columns: {
+    rows: {
+      'layouts: layouts.read': 'keptColumns',
+      'memory.*: *': 'keptColumns',
+      'chooser.*: *': 'chosenColumns',
+      'layouts: *': 'chosenColumns',
+    },
   },
   help: {
     rows: { '*': 'explained' },

@@ -136,6 +136,8 @@ export interface ReportRecord<Data, Column extends string = string, Row extends 
   ability?: Capability;
   /** Printed as a book: opening and closing statements, numbered pages, totals of each page. */
   isBook?: true;
+  /** Its rows follow the chart of accounts or a book: no column sorts them. */
+  keepsOrder?: true;
   /** A period, or its last day alone; `today` is a day that begins as the current one. */
   days: 'period' | 'day' | 'today';
   /** Splits; the first is the default. */

@@ -26,7 +26,14 @@ export const shellMachine = setup({
   types: {
     context: {} as Record<string, never>,
     events: {} as ShellEvent,
-    children: {} as { scheme: 'scheme'; help: 'help'; openSearch: 'openSearch'; search: 'search' },
+    children: {} as {
+      scheme: 'scheme';
+      help: 'help';
+      openSearch: 'openSearch';
+      search: 'search';
+      openColumns: 'openColumns';
+      columns: 'columns';
+    },
   },
   actors: {
     /** Reads the stored or the system's colour scheme and the tab's folds, and stores what is chosen. */
@@ -35,6 +42,9 @@ export const shellMachine = setup({
     /** Loads the code of the search after the page, and provides the actor of the port below. */
     openSearch: port<void>('openSearch'),
     search: fromCallback(() => {}),
+    /** The same for the choice of columns. */
+    openColumns: port<void>('openColumns'),
+    columns: fromCallback(() => {}),
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
@@ -93,6 +103,15 @@ export const shellMachine = setup({
         closed: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'open', onError: 'lost' } },
         open: { invoke: { id: 'search', src: 'search', onError: 'lost' } },
         /** The menu reaches every screen too. */
+        lost: { meta: { terminal: true } },
+      },
+    },
+    columns: {
+      initial: 'closed',
+      states: {
+        closed: { invoke: { id: 'openColumns', src: 'openColumns', onDone: 'open', onError: 'lost' } },
+        open: { invoke: { id: 'columns', src: 'columns', onError: 'lost' } },
+        /** Every list has its own columns and widths. */
         lost: { meta: { terminal: true } },
       },
     },

@@ -8,7 +8,7 @@ import type {
   ShownColumn,
 } from '../../domain/reports/reportRecord.ts';
 import { type ReportAnswer, type ReportName, recordOf } from '../../domain/reports/reports.ts';
-import { textCell } from '../../domain/tables/cell.ts';
+import { type Cell, textCell } from '../../domain/tables/cell.ts';
 import { periodInWords, reportColumns } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { leadFrom, type ReportColumn, type ReportRow, type ReportTable } from './reportLines.ts';
@@ -86,7 +86,7 @@ function rowOf(row: ReportLine, { query }: ReportAnswer, words: Words): ReportRo
     id,
     name,
     depth,
-    cells: namedAt ? { [namedAt]: textCell(name), ...row.cells } : row.cells,
+    cells: namedAt ? { [namedAt]: namedCell(name, period), ...row.cells } : row.cells,
     get leads() {
       return Object.fromEntries(Object.entries(row.leads).map(([key, lead]) => [key, leadFrom(query, lead)]));
     },
@@ -95,6 +95,11 @@ function rowOf(row: ReportLine, { query }: ReportAnswer, words: Words): ReportRo
     },
     isTotal,
   };
+}
+
+/** A period sorts by its days, not by its words. */
+function namedCell(name: string, period: string | undefined): Cell {
+  return period ? { type: 'text', text: name, order: period } : textCell(name);
 }
 
 export interface DrawnRow {

@@ -97,7 +97,7 @@ export const importTexts = {
   },
   nothing: 'Não há linhas para importar.',
   tooMany: (most: string) => `A planilha passa de ${most} linhas: divida-a.`,
-  columns: 'Colunas',
+  columns: words.columns,
   ignored: 'Não importar',
   columnOf: (title: string) => `Coluna ${title}`,
   leftOut: (titles: readonly string[]) =>

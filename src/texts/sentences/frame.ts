@@ -54,6 +54,14 @@ export const frameSentences = {
   toldToOne: ['D15', 'O que foi avisado a uma pessoa some quando ela sai ou outra entra.'],
   undoneAtHome: ['D8', 'O que se fez em uma empresa só se desfaz nela.'],
   alertsStay: ['House rule', 'Uma falha que nada mais mostra fica na lista de avisos até ser lida.'],
+  chosenColumns: [
+    'D22',
+    'Cada um escolhe as colunas de cada lista e a largura delas; o que identifica a linha fica sempre à vista.',
+  ],
+  keptColumns: [
+    'D22',
+    'Colunas e larguras ficam guardadas neste navegador, por usuário e por lista, e valem em todas as abas.',
+  ],
   sideMenu: ['§2 Admin layout', 'O menu lateral pode ser recolhido e aberto de novo.'],
   financeGroup: ['§2 Tenant layout', 'O grupo Financeiro do menu se abre e se recolhe.'],
   scheme: [

@@ -46,7 +46,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const hasYears = useSelector(years, (current) => current?.hasTag('offered') ?? false);
   const months = book?.months ?? noMonths;
   const columns = useMemo(() => periodColumnsOf(months), [months]);
-  const { table, shown, order, count } = useTable(screen, columns, months);
+  const { table, shown, order, layout, count } = useTable(screen, columns, months);
   const canRetry = snapshot.can({ type: 'list.retried' });
   const retry = () => screen.send({ type: 'list.retried' });
   return (
@@ -78,6 +78,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
                 table={table}
                 title={periodTexts.title}
                 columns={columns}
+                layout={layout}
                 rows={months}
                 shown={() => shown}
                 count={count}
@@ -112,6 +113,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
               <DataGrid
                 label={periodTexts.months}
                 columns={columns}
+                layout={layout}
                 rows={shown}
                 rowKey={({ month }) => month}
                 rowTone={({ state }) => (state === 'closed' ? 'muted' : undefined)}

@@ -93,9 +93,13 @@ const linkedColumns: Column<EntryHead>[] = [
   { ...reversalColumn<EntryHead>(), width: 190 },
 ];
 
-/** The same on a host that sends amounts: they follow the description, and the origin leads to what it names. */
+/**
+ * The same on a host that sends amounts: they follow the description, and the origin leads to what it names. Id and
+ * time of creation are in the details and in files.
+ */
 function workColumns(session: SessionFacts, go: (to: string) => void): Column<EntryHead>[] {
   return linkedColumns.flatMap((column): Column<EntryHead>[] => {
+    if (column.key === 'id' || column.key === 'createdAt') return [{ ...column, isDataOnly: true }];
     if (column.key === 'description') return [column, amountColumn];
     if (column.key !== 'origin') return [column];
     const render = (entry: EntryHead) => {

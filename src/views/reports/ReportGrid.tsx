@@ -10,9 +10,11 @@ import { type Lead, type ReportTable, readable } from '../../machines/reports/re
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { type DrawnRow, drawnRows } from '../../machines/reports/reportTable.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
+import type { GridLayout } from '../columns/useLayout.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { columnWidths } from '../parts/tables/columnWidths.ts';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
+import type { GridOrder } from '../parts/tables/GridHead.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { TreeCell } from '../parts/tables/TreeCell.tsx';
 
@@ -21,6 +23,8 @@ interface Props {
   table: ReportTable;
   /** Ids of the group rows. */
   groups: string[];
+  layout: GridLayout | undefined;
+  order: GridOrder | false | undefined;
   label: string;
   busy: boolean;
 }
@@ -40,12 +44,13 @@ function treeWidth({ columns: [first], rows }: ReportTable): number | undefined 
 }
 
 /** Lines of a report. Every number links to its source: by mouse, by Right and Enter, and by address. */
-export function ReportGrid({ screen, table, groups, label, busy }: Props) {
+export function ReportGrid({ screen, table, groups, layout, order, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const permissions = useSelector(screen, ({ context }) => context.permissions);
   const [, navigate] = useLocation();
   const rows = useMemo(() => drawnRows(table, closed), [table, closed]);
-  const firstWidth = useMemo(() => treeWidth(table), [table]);
+  const ownWidth = useMemo(() => treeWidth(table), [table]);
+  const firstWidth = layout?.widths[table.columns[0]?.key ?? ''] ?? ownWidth;
   const follow = (lead: Lead) => {
     if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });
     else if (lead.kind === 'entry') screen.send({ type: 'entry.opened', id: lead.id });
@@ -79,7 +84,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
           title,
           width: place === 0 ? firstWidth : width,
           align: isMoney ? 'right' : 'left',
-          ...(isFolding && { folds: 'beside' as const }),
+          ...(isFolding && { folds: 'beside' as const, isUnsorted: true }),
           staysAt: isMoney || place > 1 ? undefined : place === 0 ? 0 : firstWidth,
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
@@ -120,6 +125,8 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
       role={groups.length ? 'treegrid' : 'grid'}
       label={label}
       columns={roomy}
+      layout={layout}
+      order={order}
       rows={rows}
       rowKey={({ row }) => row.id}
       rowActions={({ row }) => actionsOf(row.name, readable(row.lead, permissions), follow)}

@@ -5,14 +5,18 @@ import { isOfDay, pagesOf, queryFault } from '../../domain/reports/report.ts';
 import { type ReportAnswer, recordOf } from '../../domain/reports/reports.ts';
 import type { Signing } from '../../domain/reports/signing.ts';
 import { textCell } from '../../domain/tables/cell.ts';
-import type { ReportColumn, ReportRow } from '../../machines/reports/reportLines.ts';
+import { descendsFirst } from '../../domain/tables/tableRows.ts';
+import type { ReportColumn, ReportRow, ReportTable } from '../../machines/reports/reportLines.ts';
 import { reportNarrowing } from '../../machines/reports/reportNarrowing.ts';
+import { orderCell, sortedReport, standingOf, takesOrder } from '../../machines/reports/reportOrder.ts';
 import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
+import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { signingTexts } from '../../texts/reports/signing.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
+import { useLayout } from '../columns/useLayout.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -20,6 +24,7 @@ import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
+import type { GridOrder } from '../parts/tables/GridHead.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
@@ -34,8 +39,13 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const drawn = useDeferredValue(context.answer);
   // An answer to another question is not shown under this one.
   const answer = drawn?.report === context.query.report ? drawn : null;
-  const table = answer && reportTable(answer);
+  const given = answer && reportTable(answer);
+  const isSorted = answer !== null && takesOrder(answer);
+  const sort = useSelector(children.table, (current) => current?.context.sort ?? null);
+  const table = useMemo(() => given && sortedReport(given, isSorted ? sort : null), [given, isSorted, sort]);
+  const standing = useMemo(() => (given && isSorted ? standingOf(given) : undefined), [given, isSorted]);
   const groups = useMemo(() => (table ? groupIds(table) : []), [table]);
+  const layout = useLayout(`reports.${context.query.report}`);
   const isBusy = snapshot.hasTag('busy') || drawn !== context.answer;
   if (snapshot.hasTag('denied')) {
     return (
@@ -64,6 +74,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             table={children.table}
             title={reportWords[answer.report].title}
             columns={exported(shown.columns, groups)}
+            layout={layout}
             rows={shown.rows}
             shown={() => shown.rows}
             count={shown.rows.length}
@@ -127,6 +138,8 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             screen={screen}
             table={shown}
             groups={groups}
+            layout={layout}
+            order={isSorted && orderOf(shown, children.table, { sort, standing })}
             label={reportWords[answer.report].title}
             busy={isBusy}
           />
@@ -134,6 +147,25 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
       </LoadState>
     </Panel>
   );
+}
+
+/** Order of the rows, and what a press on a heading asks for. */
+function orderOf(
+  { rows }: ReportTable,
+  table: TableActor | undefined,
+  now: Pick<GridOrder, 'sort' | 'standing'>,
+): GridOrder | undefined {
+  const sample = rows.find(({ isTotal }) => !isTotal);
+  if (!table || !sample) return undefined;
+  return {
+    ...now,
+    onSort: (column) =>
+      table.send({
+        type: 'sort.requested',
+        column,
+        descendsFirst: descendsFirst(orderCell(sample, column)),
+      }),
+  };
 }
 
 function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) {
@@ -158,9 +190,10 @@ function headingOf({ query }: ReportAnswer): string {
 /** Columns for paper and files, with groups and totals set apart from the other lines. */
 function exported(columns: ReportColumn[], groups: string[]): Column<ReportRow>[] {
   const isGroup = new Set(groups);
-  return columns.map(({ key, title, isMoney }, place) => ({
+  return columns.map(({ key, title, isMoney, isFolding }, place) => ({
     key,
     title,
+    ...(isFolding && { folds: 'beside' as const }),
     align: isMoney ? 'right' : 'left',
     value: ({ id, cells, depth, isTotal }) => ({
       ...(cells[key] ?? textCell(null)),

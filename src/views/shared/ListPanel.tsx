@@ -49,7 +49,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const rows = visible ? visible(all) : all;
   const paging = useSelector(list, ({ context }) => ('pages' in context ? context : undefined));
-  const { table, look, shown, order, count } = useTable(list, props.columns, rows);
+  const { table, look, shown, order, layout, count } = useTable(list, props.columns, rows);
   const isSearched = paging?.isServed && isNarrowed(look);
   const emptyText = isSearched ? tableTexts.nothingFound : props.emptyText;
   return (
@@ -64,6 +64,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
             table={table}
             title={props.label}
             columns={props.columns}
+            layout={layout}
             alsoNarrows={props.alsoNarrows}
             rows={all}
             shown={() => shown}
@@ -90,6 +91,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
           rowActions={props.rowActions}
           rowTone={props.rowTone}
           busy={isBusy}
+          layout={layout}
           order={!isFixed && order && { ...order, ...(offersWork && { standing: props.standing }) }}
           opensByDoubleClick={offersWork}
           onRowActivate={props.onOpen}

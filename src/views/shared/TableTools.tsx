@@ -5,6 +5,8 @@ import { type ReactNode, useRef } from 'react';
 import { isNarrowed } from '../../domain/tables/tableLook.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import { outputTexts, tableTexts } from '../../texts/tables/tables.ts';
+import type { ColumnChooserProps } from '../columns/ColumnChooser.tsx';
+import type { GridLayout } from '../columns/useLayout.ts';
 import type { MenuPopupProps } from '../parts/dialogs/MenuPopup.tsx';
 import { SearchInput } from '../parts/fields/SearchInput.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -22,6 +24,10 @@ const TableOutput = lazyPart<TableOutputProps>(() =>
   import('./TableOutput.tsx').then((module) => module.TableOutput),
 );
 
+const ColumnChooser = lazyPart<ColumnChooserProps>(() =>
+  import('../columns/ColumnChooser.tsx').then((module) => module.ColumnChooser),
+);
+
 const FormatMenu = lazyPart<MenuPopupProps>(() =>
   import('../parts/dialogs/MenuPopup.tsx').then((module) => module.MenuPopup),
 );
@@ -30,6 +36,7 @@ interface Props<Row extends object> {
   table: TableActor;
   title: string;
   columns: Column<Row>[];
+  layout?: GridLayout | undefined;
   /** Columns only for files. */
   inFiles?: Column<Row>[] | undefined;
   /** Filters of the host without a column; those with `narrows` are offered like a column's. */
@@ -110,6 +117,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
       >
         {inWords}
       </span>
+      {props.layout && <ColumnChooser layout={props.layout} columns={columns} />}
       <span className="toolbar-output">
         <Button
           ref={exportButton}

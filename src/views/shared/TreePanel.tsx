@@ -58,7 +58,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
   const isBusy = useSelector(list, (current) => current.hasTag('busy'));
   const look = useSelector(outline, (current) => current);
   const forest = forestOf(rows);
-  const { table, look: tableLook, order, count } = useTable(list, columns, rows);
+  const { table, look: tableLook, order, layout, count } = useTable(list, columns, rows);
   const names = useSelector(table, (snapshot) => snapshot?.context.gathered?.names);
   const comesBack = useSession().capabilities.includes(places.imports.needs);
   const filed = useMemo(() => (comesBack ? inFiles(rows, names) : []), [comesBack, inFiles, rows, names]);
@@ -78,6 +78,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
           table={table}
           texts={texts}
           columns={columns}
+          layout={layout}
           inFiles={filed}
           rows={rows}
           shown={() => unfoldedRows(rows, look, searched)}
@@ -96,6 +97,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
         <TreeGrid
           label={texts.title}
           columns={columns}
+          layout={layout}
           rows={visible}
           nameOf={nameOf}
           rowActions={(row) => rowActions(placed(forest, row))}

@@ -5,6 +5,7 @@ import type { OutlineActor } from '../../machines/chart/outlineMachine.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import { treeTexts } from '../../texts/chart/trees.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
+import type { GridLayout } from '../columns/useLayout.ts';
 import { SearchInput } from '../parts/fields/SearchInput.tsx';
 import { SwitchField } from '../parts/fields/SwitchField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -16,6 +17,7 @@ interface Props<Row extends object> {
   table: TableActor | undefined;
   texts: { title: string; showInactive: string; total: (count: number) => string };
   columns: Column<Row>[];
+  layout: GridLayout | undefined;
   inFiles: Column<Row>[];
   rows: Row[];
   /** Filtered rows, including those under collapsed ones, and how many match the search. */
@@ -74,6 +76,7 @@ export function TreeToolbar<Row extends object>({ outline, table, texts, branchI
       table={table}
       title={texts.title}
       columns={props.columns}
+      layout={props.layout}
       inFiles={props.inFiles}
       rows={props.rows}
       shown={props.shown}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { plainLook, type TableLook } from '../../domain/tables/tableLook.ts';
 import { descendsFirst, tableRows } from '../../domain/tables/tableRows.ts';
 import type { TableActor, tableMachine } from '../../machines/shared/lists/tableMachine.ts';
+import { type GridLayout, useLayout } from '../columns/useLayout.ts';
 import type { GridOrder } from '../parts/tables/GridHead.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
@@ -14,6 +15,8 @@ export interface TableView<Row> {
   /** All matching rows, in order; the list's own array when the host searches. */
   shown: Row[];
   order: GridOrder | undefined;
+  /** Chosen columns, kept under the name of the list's machine. */
+  layout: GridLayout | undefined;
   /** Number of rows shown; unknown while they load. */
   count: number | undefined;
 }
@@ -25,6 +28,7 @@ interface TabledList {
 }
 
 interface TabledSnapshot {
+  machine: { id: string };
   children: { table?: unknown };
   hasTag: (tag: 'busy' | 'failed') => boolean;
 }
@@ -37,6 +41,7 @@ export function useTable<Row extends object>(
 ): TableView<Row> {
   const listed = list.getSnapshot();
   const table = listed.children.table as ActorRefFrom<typeof tableMachine> | undefined;
+  const layout = useLayout(listed.machine.id);
   const context = useSelector(table, (snapshot) => snapshot?.context);
   const isAwaited = listed.hasTag('busy') || listed.hasTag('failed');
   const look = useDeferredValue(context ?? plainLook);
@@ -54,5 +59,5 @@ export function useTable<Row extends object>(
       table.send({ type: 'sort.requested', column: key, descendsFirst: descendsFirst(column.value(sample)) });
     },
   };
-  return { table, look, shown, order, count: isAwaited && !rows[0] ? undefined : shown.length };
+  return { table, look, shown, order, layout, count: isAwaited && !rows[0] ? undefined : shown.length };
 }

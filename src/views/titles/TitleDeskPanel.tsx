@@ -61,7 +61,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   );
   const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
   const alsoNarrows = useMemo(() => deskNarrowings(projects), [projects]);
-  const { table, shown, order, look, count } = useTable(list, columns, rows);
+  const { table, shown, order, look, layout, count } = useTable(list, columns, rows);
   const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
   const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
@@ -138,6 +138,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
                 table={table}
                 title={title}
                 columns={given}
+                layout={layout}
                 alsoNarrows={alsoNarrows}
                 rows={rows}
                 shown={() => shown}
@@ -176,6 +177,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
           <DataGrid
             label={title}
             columns={columns}
+            layout={layout}
             rows={shown}
             rowKey={({ id }) => id}
             rowActions={rowActions}

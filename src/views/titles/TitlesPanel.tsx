@@ -27,7 +27,7 @@ interface Props<Row extends Identified> {
 export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...props }: Props<Row>) {
   const rows = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
-  const { table, shown, order, count } = useTable(list, props.columns, rows);
+  const { table, shown, order, layout, count } = useTable(list, props.columns, rows);
   const isSheet = useSelector(sheet, (snapshot) => snapshot.hasTag('sheet'));
   return (
     <ListFrame
@@ -41,6 +41,7 @@ export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...pro
               table={table}
               title={texts.title}
               columns={props.columns}
+              layout={layout}
               rows={rows}
               shown={() => shown}
               count={count}
@@ -60,6 +61,7 @@ export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...pro
         <DataGrid
           label={texts.title}
           columns={props.columns}
+          layout={layout}
           rows={shown}
           rowKey={({ id }) => String(id)}
           rowActions={props.rowActions}

@@ -54,7 +54,7 @@ export function WithholdingsPanel({ screen, list, narrowings }: Props) {
     [day, app],
   );
   const alsoNarrows = useMemo(() => withheldNarrowings(parties, projects), [parties, projects]);
-  const { table, shown, look, count } = useTable(list, columns, rows);
+  const { table, shown, look, layout, count } = useTable(list, columns, rows);
   const { search, filters } = look ?? plainLook;
   const isCollected = filters.show === 'collected';
   const isSearched = search.trim() !== '' || Object.keys(filters).some((key) => key !== 'show');
@@ -99,6 +99,7 @@ export function WithholdingsPanel({ screen, list, narrowings }: Props) {
             table={table}
             title={texts.title}
             columns={columns}
+            layout={layout}
             alsoNarrows={alsoNarrows}
             rows={rows}
             shown={() => shown}
@@ -130,6 +131,7 @@ export function WithholdingsPanel({ screen, list, narrowings }: Props) {
       <DataGrid
         label={texts.title}
         columns={columns}
+        layout={layout}
         rows={shown}
         rowKey={({ id }) => id}
         rowActions={rowActions}

@@ -178,11 +178,13 @@ export const allocationColumns: Column<DeskRow>[] = [
   {
     key: 'accounts',
     title: titleDetailsTexts.accounts,
+    isDataOnly: true,
     value: ({ item }) => namesCell(item, ({ account }) => account),
   },
   {
     key: 'centers',
     title: titleDetailsTexts.centers,
+    isDataOnly: true,
     // The words come last, as the import expects them.
     value: ({ item }) => namesCell(item, ({ cost_center }) => cost_center, withoutCenter),
   },

@@ -55,7 +55,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
   );
   const onLine = useStatementLink();
   const title = texts.title(account.name);
-  const { table, look, shown, order, count } = useTable(movements, columns, rows);
+  const { table, look, shown, order, layout, count } = useTable(movements, columns, rows);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);
   const isSearched = isServed && isNarrowed(look);
   const page = Math.min(snapshot.context.page, pages);
@@ -73,6 +73,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
               table={table}
               title={title}
               columns={columns}
+              layout={layout}
               rows={rows}
               shown={() => shown}
               count={count}
@@ -120,6 +121,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
         <DataGrid
           label={title}
           columns={columns}
+          layout={layout}
           rows={isServed ? shown : shownMovements({ rows: shown, page })}
           rowKey={({ id }) => id}
           rowActions={(movement) => movementActions(movement, onEntry, onLine)}

@@ -95,7 +95,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
   const { rows } = snapshot.context;
   const historyOf = useRowHistory();
   const columns = rows.some(differs) ? comparedColumns : specifiedColumns;
-  const { table, shown, order, count } = useTable(list, columns, rows);
+  const { table, shown, order, layout, count } = useTable(list, columns, rows);
   const selected = snapshot.context.rows.find(({ id }) => id === selectedId);
   const rowActions = (row: TreasuryAccount): RowAction[] => [
     {
@@ -121,6 +121,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
             table={table}
             title={treasuryTexts.title}
             columns={columns}
+            layout={layout}
             rows={rows}
             shown={() => shown}
             count={count}
@@ -144,6 +145,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
         <DataGrid
           label={treasuryTexts.title}
           columns={columns}
+          layout={layout}
           rows={shown}
           rowKey={({ id }) => id}
           rowActions={rowActions}

@@ -113,7 +113,7 @@ export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((colum
     {
       ...column,
       ...(width && { width }),
-      ...(key === 'origin' && { folds: 'below' as const }),
+      ...(key === 'origin' && { folds: 'below' as const, foldsInto: 'description' }),
       isDataOnly: column.isDataOnly ?? key === 'reversal',
     },
   ];

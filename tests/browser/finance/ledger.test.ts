@@ -64,6 +64,55 @@ describe('the recent entries', () => {
   });
 });
 
+describe('an entry that a title posted', () => {
+  test('has amount, origin and reversal in the list, and id and time in its details alone', async () => {
+    const { page } = await atLedger();
+    const headings = page.getByRole('grid', { name: 'Lançamentos' }).getByRole('columnheader');
+    await expect(headings).toHaveText([
+      'Nº',
+      'Data Lcto.',
+      'Descrição',
+      'Valor',
+      'Origem',
+      'Estorno',
+      'Ações',
+    ]);
+  });
+
+  test('leads to the title, and closing leads back to the entry and to the list', async () => {
+    const { page } = await atLedger();
+    const grid = page.getByRole('grid', { name: 'Lançamentos' });
+    const ofTitle = grid.getByRole('row').filter({ has: page.getByRole('link', { name: 'Título' }) });
+    const row = ofTitle.filter({ hasNotText: /estorn/i });
+    for (let turned = 0; turned < 20 && (await row.count()) === 0; turned++) {
+      const answered = page.waitForResponse(/gl\/entries\?/);
+      await page.getByRole('button', { name: 'Próxima página' }).click();
+      await answered;
+      await expect(grid).not.toHaveAttribute('aria-busy', 'true');
+    }
+    await row.first().dblclick({ position: { x: 60, y: 10 } });
+    const entry = page.getByRole('dialog', { name: 'Detalhes do Lançamento' });
+    await expect(entry.getByText('Criado em')).toBeVisible();
+    await expect(entry.getByText('ID do lançamento')).toBeVisible();
+    for (const [role, name] of [
+      ['link', 'Título'],
+      ['button', 'Estornar'],
+    ] as const) {
+      await entry.getByRole(role, { name }).click();
+      await expect(page).toHaveURL(/finance\/a[pr]\?at\.title=/);
+      const title = page.getByRole('dialog');
+      await expect(title.getByRole('grid').first()).toBeVisible();
+      await title.getByRole('button', { name: 'Fechar' }).first().click();
+      await expect(page).toHaveURL(/finance\/gl\?.*at\.entry=/);
+      await expect(entry.getByText('Criado em')).toBeVisible();
+    }
+    await entry.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(entry).toHaveCount(0);
+    await expect(page).toHaveURL(/finance\/gl(\?page=\d+)?$/);
+    await expect(grid).toBeVisible();
+  });
+});
+
 describe('the manual entry, by keyboard', () => {
   test('takes ten lines with at most six keys a line beyond the data, and no mouse', async () => {
     const { page, posted, optionsAreHere } = await atForm();

@@ -225,6 +225,9 @@ export const shellModel = defineModel(shellMachine, {
     'the search is here': done('openSearch'),
     'the search does not come': failed('openSearch', hostDown),
     'the search breaks': failed('search', 'a bug'),
+    'the columns are here': done('openColumns'),
+    'the columns do not come': failed('openColumns', hostDown),
+    'the columns break': failed('columns', 'a bug'),
   }),
   facts: () => null,
 });

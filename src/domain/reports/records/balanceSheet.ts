@@ -25,6 +25,7 @@ type Named = 'assets' | 'liabilities' | 'yearResult' | 'formerResults' | 'equity
 /** The balanço in two sides: assets, and liabilities with equity, to which the open result belongs (Lei 6.404 art. 178). */
 export const balanceSheet = reportOf<BalanceSheet>()({
   needs: 'reports:read',
+  keepsOrder: true,
   days: 'day',
   splits: ['none'],
   fields: [],

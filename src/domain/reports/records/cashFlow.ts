@@ -125,6 +125,8 @@ export const cashFlow = reportOf<CashFlow>()({
           ...line('overdue', '', flowCells(overdue, cash), { depth: 1, leads, lead: leads.in }),
           word: 'overdue',
           namedAt: 'period',
+          // In the order of periods it comes first.
+          period: '0',
         },
         ...withheldLines('overdue', overdue),
         ...ahead.flatMap((row, place) => [
@@ -145,6 +147,8 @@ export const cashFlow = reportOf<CashFlow>()({
           ...line('undated', '', cells, { depth: 1, leads: { out: lead }, lead }),
           word: 'undated',
           namedAt: 'period',
+          // And this one last.
+          period: '9',
         });
       }
     }

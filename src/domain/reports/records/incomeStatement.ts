@@ -24,6 +24,7 @@ interface IncomeStatement {
 
 export const incomeStatement = reportOf<IncomeStatement>()({
   needs: 'reports:read',
+  keepsOrder: true,
   days: 'period',
   splits: ['none', 'month', 'center', 'project'],
   fields: ['center', 'project'],

@@ -22,6 +22,7 @@ interface Journal {
 export const journal = reportOf<Journal>()({
   needs: 'reports:read',
   ability: 'books.1',
+  keepsOrder: true,
   days: 'period',
   splits: ['none'],
   fields: [],

@@ -12,6 +12,7 @@ interface TrialBalance {
 
 export const trialBalance = reportOf<TrialBalance>()({
   needs: 'reports:read',
+  keepsOrder: true,
   days: 'period',
   splits: ['none'],
   fields: ['center', 'project', 'closing'],

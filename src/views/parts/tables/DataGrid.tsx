@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { arranged } from '../../../domain/tables/columnLayout.ts';
+import type { GridLayout } from '../../columns/useLayout.ts';
 import { preloadDialogs } from '../dialogs/preloadDialogs.ts';
 import { columnWidths, leastWidth } from './columnWidths.ts';
 import { copyRows } from './copiedRows.ts';
@@ -35,6 +37,8 @@ export interface DataGridProps<Row> {
   opensByDoubleClick?: boolean;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
+  /** Chosen columns and widths. */
+  layout?: GridLayout | undefined;
   /** Makes the headings sort the rows. */
   order?: GridOrder | false | undefined;
   /** 'treegrid' for rows with levels: `rowAttributes` has the levels, `onRowKey` opens and closes. */
@@ -54,8 +58,8 @@ const leastActions = 64;
 /** Rows in columns. Long lists render only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
-  const { role = 'grid', rowAttributes, onRowSelect, selection } = props;
-  const columns = shownOf(props.columns);
+  const { role = 'grid', rowAttributes, onRowSelect, selection, layout } = props;
+  const columns = useMemo(() => shownOf(props.columns, layout), [props.columns, layout]);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -107,10 +111,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const actionsWidth = rowActions
     ? `${Math.max(leastActions, mostActions * actionWidth + 24)}px - var(--squeeze)`
     : '0px';
-  const widths = useMemo(
-    () => columnWidths(shownOf(props.columns), rows, totals),
-    [props.columns, rows, totals],
-  );
+  const widths = useMemo(() => columnWidths(columns, rows, totals), [columns, rows, totals]);
+  // Where every column has a width, the actions take the remaining one.
+  const isFilled = layout && !widths.includes(undefined);
   const span = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
   const rowId = (index: number) => `${id}-${keys[index]}`;
 
@@ -130,7 +133,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         tabIndex={0}
         ref={table}
         data-focus-home="list"
-        data-wide={columns.length > manyColumns || undefined}
+        data-wide={shownOf(props.columns, undefined).length > manyColumns || undefined}
         style={{
           minWidth: `calc(${leastWidth(widths)} + ${actionsWidth} + ${selection ? checkWidth : 0}px)`,
         }}
@@ -152,12 +155,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {columns.map(({ key }, place) => (
             <col key={key} style={{ width: widths[place] }} />
           ))}
-          {rowActions && <col style={{ width: `calc(${actionsWidth})` }} />}
+          {rowActions && <col style={{ width: isFilled ? undefined : `calc(${actionsWidth})` }} />}
         </colgroup>
         <GridHead
           columns={columns}
           hasActions={rowActions !== undefined}
           order={props.order}
+          layout={layout}
           all={selection && { ...selection.all, Box: selection.Box }}
         />
         <tbody>
@@ -225,8 +229,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
 }
 
-function shownOf<Row>(columns: Column<Row>[]): Column<Row>[] {
-  return columns.filter(({ isDataOnly }) => !isDataOnly);
+function shownOf<Row>(columns: Column<Row>[], layout: GridLayout | undefined): Column<Row>[] {
+  const drawn = columns.filter(({ isDataOnly }) => !isDataOnly);
+  return layout ? arranged(drawn, layout) : drawn;
 }
 
 /** Height of the rows that are not rendered. */

@@ -1,9 +1,16 @@
 import { CaretDown, CaretUp } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { partsTexts } from '../../../texts/parts.ts';
+import type { ColumnEdgeProps } from '../../columns/ColumnEdge.tsx';
+import type { GridLayout } from '../../columns/useLayout.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import type { Column } from './GridRow.tsx';
 import type { GridSelection } from './gridSelection.ts';
 import { stayingAt } from './stayingColumn.ts';
+
+const ColumnEdge = lazyPart<ColumnEdgeProps>(() =>
+  import('../../columns/ColumnEdge.tsx').then((m) => m.ColumnEdge),
+);
 
 /** Order of the rows, and a handler for a press on a heading. */
 export interface GridOrder {
@@ -17,11 +24,12 @@ interface Props<Row> {
   columns: Column<Row>[];
   hasActions: boolean;
   order: GridOrder | false | undefined;
+  layout: GridLayout | undefined;
   all?: (GridSelection<Row>['all'] & Pick<GridSelection<Row>, 'Box'>) | undefined;
 }
 
 /** Headings of a grid. The sortable ones are one tab stop: Left and Right move, Enter and Space press. */
-export function GridHead<Row>({ columns, hasActions, order, all }: Props<Row>) {
+export function GridHead<Row>({ columns, hasActions, order, layout, all }: Props<Row>) {
   const standing = order ? (order.sort ?? order.standing) : undefined;
   return (
     <thead>
@@ -37,6 +45,7 @@ export function GridHead<Row>({ columns, hasActions, order, all }: Props<Row>) {
             scope="col"
             data-align={align}
             data-folding={folds}
+            data-column={layout && key}
             data-stays={staysAt}
             style={stayingAt(staysAt)}
             aria-sort={order && !isUnsorted ? directionOf(key, standing) : undefined}
@@ -57,6 +66,7 @@ export function GridHead<Row>({ columns, hasActions, order, all }: Props<Row>) {
             ) : (
               title
             )}
+            {layout && folds !== 'beside' && <ColumnEdge layout={layout} column={key} />}
           </th>
         ))}
         {hasActions && (

@@ -21,7 +21,11 @@ export interface Column<Row> extends Field<Row> {
    * Folds away in a narrow grid: another cell then shows its value below, or the previous cell beside, as
    * `data-folded`. The last to fold may be left out: their value follows from other columns.
    */
-  folds?: 'below' | 'beside' | 'last';
+  folds?: 'below' | 'beside' | 'last' | undefined;
+  /** Key of that other cell's column; without it the one before. */
+  foldsInto?: string;
+  /** The column that folds into this one is hidden. */
+  isAlone?: boolean;
   /** Stays this many pixels from the left edge while the columns behind it scroll. */
   staysAt?: number | undefined;
   /** The host does not order by it. */
@@ -96,7 +100,7 @@ export function GridRow<Row>(props: Props<Row>) {
           <check.Box label={check.label} state={check.state} reason={check.reason} onPress={check.onPress} />
         </td>
       )}
-      {columns.map(({ key, align, folds, staysAt, value, render }) => {
+      {columns.map(({ key, align, folds, isAlone, staysAt, value, render }) => {
         const cell = value(row);
         return (
           <td
@@ -104,6 +108,7 @@ export function GridRow<Row>(props: Props<Row>) {
             data-align={align}
             data-kind={cell.type}
             data-folding={folds}
+            data-alone={isAlone || undefined}
             data-stays={staysAt}
             style={stayingAt(staysAt)}
             title={tooltipOf(cell)}

@@ -3,6 +3,7 @@ import { cellText } from '../../../domain/tables/cell.ts';
 import type { VisibleRow } from '../../../domain/tables/treeView.ts';
 import type { RowId, TreeRow } from '../../../domain/tree.ts';
 import { treeTexts } from '../../../texts/chart/trees.ts';
+import type { GridLayout } from '../../columns/useLayout.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { GridOrder } from './GridHead.tsx';
 import type { Column, RowAction } from './GridRow.tsx';
@@ -13,6 +14,7 @@ interface Props<Row extends TreeRow> {
   label: string;
   /** The first one shows the levels. */
   columns: Column<Row>[];
+  layout?: GridLayout | undefined;
   rows: VisibleRow<Row>[];
   nameOf: (row: Row) => string;
   rowActions: (row: Row) => RowAction[];
@@ -50,6 +52,7 @@ export function TreeGrid<Row extends TreeRow>(props: Props<Row>) {
       role="treegrid"
       label={label}
       columns={columns.map((column, place) => inTree(column, place === 0, nameOf, onToggle))}
+      layout={props.layout}
       rows={rows}
       rowKey={({ row }) => String(row.id)}
       rowActions={({ row }) => props.rowActions(row)}
