@@ -120,6 +120,7 @@ const fields: Record<string, MaskKind> = {
   format: 'plain',
   children: 'plain',
   capabilities: 'plain',
+  transition: 'plain',
   choice: 'plain',
   classification: 'plain',
   closedThrough: 'plain',

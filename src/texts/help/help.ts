@@ -33,6 +33,7 @@ export const helpTexts = {
     done: (actor: string) => `resposta de ${actor}`,
     failed: (actor: string) => `falha de ${actor}`,
     after: (delay: string) => `fim da espera ${delay}`,
+    always: () => 'em seguida',
   },
 };
 

@@ -60,6 +60,12 @@ export const frameSentences = {
     'House rule',
     'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
   ],
+  docked: ['House rule', 'O diagrama fica ao lado da tela, sem impedir o trabalho, até que se solte.'],
+  dockFollows: [
+    'House rule',
+    'O diagrama ao lado acompanha o que se faz na tela, ou fica na máquina escolhida.',
+  ],
+  howTo: ['House rule', 'Um clique em uma transição diz como ela se faz, e se é possível agora.'],
   explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
   recentRows: [
     'House rule',
