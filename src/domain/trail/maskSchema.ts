@@ -121,6 +121,7 @@ const fields: Record<string, MaskKind> = {
   children: 'plain',
   capabilities: 'plain',
   transition: 'plain',
+  write: 'plain',
   choice: 'plain',
   classification: 'plain',
   closedThrough: 'plain',
@@ -150,6 +151,7 @@ const fields: Record<string, MaskKind> = {
 
 const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(supplier|customer)/, { name: 'person' }],
+  [/^outbox$/, { user: 'plain', tenant: 'plain' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
   [

@@ -64,6 +64,7 @@ export const machineNames: Record<string, string> = {
   movementPaste: 'Movimentos colados',
   details: 'Detalhes',
   sending: 'Envio',
+  outbox: 'Envios de telas já deixadas',
   address: 'Endereço da página',
   place: 'Endereço da página',
   authors: 'Autoria',

@@ -60,6 +60,11 @@ export const frameSentences = {
     'House rule',
     'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
   ],
+  leftWrite: [
+    'D26',
+    'O que foi enviado de uma tela já deixada é avisado quando a resposta vem, e as listas abertas são buscadas de novo.',
+  ],
+  leftByOther: ['D26', 'O que outra pessoa enviou antes nesta página não é avisado a quem entrou depois.'],
   docked: ['House rule', 'O diagrama fica ao lado da tela, sem impedir o trabalho, até que se solte.'],
   dockFollows: [
     'House rule',
