@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { transitionMark } from '../../src/machines/shared/transitionKey.ts';
 import { outgoing, stateNodes } from '../../tests/models/kit/chart/transitions.ts';
 import { starts } from './labels.ts';
 import { colours, named, pillTone } from './theme.ts';
@@ -43,7 +44,7 @@ export function chartDot(machine: AnyStateMachine, { direction, tail }: Leaning)
     ),
     ...grouped(outgoing(node).filter(hasArrow)).map(
       ([to, transitions]) =>
-        `${idOf(leaf(node, tail))} -> ${idOf(leaf(to, 'first'))} [label=${table(arrowLines(transitions).map(row))}${cut('ltail', node)}${cut('lhead', to)}];`,
+        `${idOf(leaf(node, tail))} -> ${idOf(leaf(to, 'first'))} [label=${table(rows(arrowLines(transitions)))}${cut('ltail', node)}${cut('lhead', to)}];`,
     ),
   ]);
   function cut(end: 'lhead' | 'ltail', node: StateNode): string {
@@ -70,11 +71,32 @@ function words(node: StateNode): string {
   });
   const name = `<TD ALIGN="LEFT"><B>${font(nameOf(node), fontSizes.name, colours.ink)}</B></TD>`;
   const head = `<TR><TD ALIGN="LEFT"><TABLE BORDER="0" CELLSPACING="0" CELLPADDING="1"><TR>${name}${pills.join('')}<TD></TD></TR></TABLE></TD></TR>`;
-  return table([head, ...stateLines(node).map(row)]);
+  return table([head, ...rows(stateLines(node))]);
 }
 
 function table(rows: string[]): string {
-  return `<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="1">${rows.join('')}</TABLE>>`;
+  return `<${plainTable(rows)}>`;
+}
+
+function plainTable(rows: string[], link = ''): string {
+  return `<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"${link}>${rows.join('')}</TABLE>`;
+}
+
+/** The lines in order, those of a transition together under a link to its mark. */
+function rows(lines: Line[]): string[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const end = lines.findIndex(({ of }) => of === undefined || of !== first.of);
+  const count = first.of === undefined ? 1 : end === -1 ? lines.length : end;
+  const own = lines.slice(0, count).map(row);
+  const linked = first.of
+    ? [`<TR><TD ALIGN="LEFT" CELLPADDING="0">${plainTable(own, linkTo(first.of))}</TD></TR>`]
+    : own;
+  return [...linked, ...rows(lines.slice(count))];
+}
+
+function linkTo(transition: AnyTransitionDefinition): string {
+  return ` ALIGN="LEFT" HREF="#${transitionMark(transition)}" TITLE="-" BGCOLOR="${named(colours.hit)}"`;
 }
 
 function row({ text, isMuted }: Line): string {

@@ -34,10 +34,14 @@ export function isDrawn({ source, target }: AnyTransitionDefinition): boolean {
 }
 
 /** The transitions of a state that are lines of its text, each with its targets. */
-export function inwardLines(node: StateNode, drawn = isDrawn): string[] {
+export function inwardLines(node: StateNode): string[] {
   return outgoing(node)
-    .filter((transition) => !drawn(transition))
-    .map((transition) => `${label(transition)}${goalsOf(transition)}`);
+    .filter((transition) => !isDrawn(transition))
+    .map(inwardLine);
+}
+
+export function inwardLine(transition: AnyTransitionDefinition): string {
+  return `${label(transition)}${goalsOf(transition)}`;
 }
 
 /** The actors that a state runs: `load`, or `screen: projects` when the actor's name differs from its id. */

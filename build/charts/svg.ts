@@ -8,7 +8,7 @@ import { nameOf } from './words.ts';
 /**
  * The machine as an SVG of Graphviz. Colours are the page's tokens with the light theme's as what they fall back to, set
  * by attributes only, so that a strict content security policy has nothing to refuse. Every state's group carries
- * `data-state` with the path of its node. The same chart always gives the same bytes, whatever the machine's name.
+ * `data-state` with the path of its node, the words of every transition `data-transition` with its mark. The same chart always gives the same bytes, whatever the machine's name.
  */
 export async function chartSvg(machine: AnyStateMachine): Promise<string> {
   const graphviz = await Graphviz.load();
@@ -38,7 +38,7 @@ function sizeOf(svg: string): [width: number, height: number] {
 function forThePage(svg: string, nodes: StateNode[]): string {
   const [width, height] = sizeOf(svg);
   const leaves = nodes.filter((node) => !isCluster(node)).map(pathOf);
-  const root = `<svg xmlns="http://www.w3.org/2000/svg" role="img" lang="en" aria-label="${leaves.length} states: ${leaves.join(', ')}." width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter Variable, Inter, -apple-system, Segoe UI, sans-serif">`;
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" role="group" lang="en" aria-label="${leaves.length} states: ${leaves.join(', ')}." width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter Variable, Inter, -apple-system, Segoe UI, sans-serif">`;
   const group = (_: string, number: string) => {
     const node = nodes[Number(number)];
     return node
@@ -48,6 +48,10 @@ function forThePage(svg: string, nodes: StateNode[]): string {
   const drawn = svg
     .slice(svg.indexOf('<g id="graph0"'))
     .replaceAll(/<!--.*?-->\n/gs, '')
+    .replaceAll(
+      /<g id="[^"]+"><a xlink:href="#([^"]+)"[^>]*>(.*?)<\/a>\n<\/g>/gs,
+      '<g data-transition="$1" role="button" tabindex="-1">$2</g>',
+    )
     .replaceAll(/<g id="[^"]+" class="(?:node|cluster)">\n<title>(?:cluster_)?s(\d+)<\/title>\n<path/g, group)
     .replaceAll(/<g id="[^"]+" class="edge">/g, `<g class="chart-arrow">`)
     .replaceAll(/<g id="[^"]+" class="\w+"/g, '<g')

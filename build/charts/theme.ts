@@ -10,6 +10,8 @@ export const colours = {
   arrow: 'var(--ink-muted, #5b6a7f)',
   ink: 'var(--ink, #0f1b2d)',
   muted: 'var(--ink-muted, #5b6a7f)',
+  /** The ground of a transition's words, which is only there to be pointed at. */
+  hit: 'none',
 };
 
 const tones = {

@@ -67,6 +67,7 @@ import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
 import { addressMachine } from './shared/addressMachine.ts';
 import { authorsMachine } from './shared/authorsMachine.ts';
+import { outboxMachine } from './shared/forms/outboxMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
 import { lineSettlementMachine } from './statements/lineSettlementMachine.ts';
@@ -147,6 +148,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     linkCommandMachine,
     ...Object.values(namedRegistries).flatMap(partsOf),
     sendingMachine,
+    outboxMachine,
     importsMachine,
     reportsMachine,
     marksMachine,

@@ -14,12 +14,13 @@ export function beginAfterwards(app: AppActor): void {
 }
 
 /**
- * Loads the sign-in of an expired session early, and all that an export of the trail shows: by then the host may have
+ * Loads the sign-in of an expired session early, the outbox, and all that an export of the trail shows: by then the host may have
  * other code, or not answer.
  */
 function bringCode(): void {
   void Promise.allSettled([
     import('../views/session/ExpiredSession.tsx'),
+    import('../machines/shared/forms/outboxMachine.ts'),
     import('../views/help/HelpMenu.tsx'),
     import('../views/parts/dialogs/NoticeDialogFrame.tsx'),
   ]);

@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright';
 import { test } from 'vitest';
 import { expectNoViolations } from '../support/page/browser.ts';
 import { startSpecHost } from '../support/page/specHost.ts';
 import { expect } from './expect.ts';
 import { createForm, openProjects, startProject } from './projectsScreen.ts';
-import { visits } from './visits.ts';
+import { stepTo, visits } from './visits.ts';
 
 const { open } = visits();
 const entered = { authToken: 'token-1', tenantId: 't-horizonte' };
@@ -119,4 +120,41 @@ test('every current state of a chart is in sight or named, at each scale', async
   await page.keyboard.press('0');
   expect(await width()).toBeCloseTo(whole, 0);
   await expectNoViolations(page);
+});
+
+test('the chart beside the screen follows the work, and nothing covers either', async () => {
+  const page = await open(entered, { viewport: { width: 1440, height: 900 } });
+  await startSpecHost(page);
+  await openProjects(page);
+  await page.keyboard.press('F1');
+  await page.getByRole('button', { name: 'Diagrama técnico' }).click();
+  await page.getByRole('button', { name: 'Fixar ao lado' }).click();
+  const dock = page.getByRole('complementary', { name: 'Diagrama técnico' });
+  const right = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? box.x + box.width : Number.NaN;
+  };
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(dock.locator('[data-state="ready.filled"][data-active]')).toBeInViewport();
+    const edge = (await dock.boundingBox())?.x ?? 0;
+    expect(await right(page.getByRole('main'))).toBeLessThanOrEqual(edge);
+    expect(await right(page.getByRole('button', { name: 'Logout' }))).toBeLessThan(edge);
+    await startProject(page);
+    await expect(dock.locator('[data-state="editing.pristine"][data-active]')).toBeInViewport();
+    expect(await right(createForm(page))).toBeLessThan(edge);
+    await createForm(page).getByLabel('Nome do Projeto').fill('Torre Sul');
+    await dock.getByRole('button', { name: /^4\. form\.submitted/ }).click();
+    await expect(dock.getByText('Clique em "Criar Projeto".')).toBeVisible();
+    await expect(dock.getByText('É possível agora.')).toBeVisible();
+    await expectNoViolations(page);
+    await createForm(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(dock.getByText('Clique em uma transição do diagrama')).toBeVisible();
+  }
+  await stepTo(page, '/tenant/finance/ap');
+  await expect(dock.getByRole('region', { name: 'Diagrama de estados: payableList' })).toBeVisible();
+  await dock.getByRole('button', { name: 'Soltar' }).press('Escape');
+  await expect(dock).toHaveCount(0);
+  expect(await right(page.getByRole('main'))).toBe(1024);
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { chartSvg } from '../../build/charts/svg.ts';
 import { userListMachine } from '../../src/machines/admin/usersMachine.ts';
 import { accountsMachine } from '../../src/machines/chart/accountsMachine.ts';
+import { transitionAt } from '../../src/machines/shared/transitionKey.ts';
 import { projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { stateNodes } from '../models/kit/chart/transitions.ts';
+import { outgoing, stateNodes } from '../models/kit/chart/transitions.ts';
 import { sampleList } from '../models/kit/sample/sampleMachines.ts';
 
 const svg = await chartSvg(sampleList);
@@ -17,8 +18,16 @@ test('a drawing marks every state of the machine by its path, once', () => {
   );
 });
 
+test('a drawing marks the words of every transition as a button that names it', () => {
+  const marked = [...svg.matchAll(/data-transition="([^"]+)" role="button"/g)].map(([, mark = '']) =>
+    transitionAt(sampleList, mark),
+  );
+  expect(new Set(marked)).toEqual(new Set(stateNodes(sampleList).flatMap(outgoing)));
+  expect(marked.length).toBe(new Set(marked).size);
+});
+
 test('a drawing has a text alternative', () => {
-  expect(svg).toContain('role="img"');
+  expect(svg).toContain('role="group"');
   expect(svg).toMatch(/aria-label="\d+ states: /);
 });
 

@@ -4,6 +4,7 @@ import { mostMonths } from '../../src/domain/reports/reportPeriod.ts';
 import { patienceMs } from '../../src/machines/shared/patience.ts';
 import { shownMovements } from '../../src/machines/treasury/movementListMachine.ts';
 import { keyTexts } from '../../src/texts/help/helpKeys.ts';
+import { howTo, instructions } from '../../src/texts/help/howTo.ts';
 import { gestures, screenHelp } from '../../src/texts/help/screenHelp.ts';
 import { commandTexts } from '../../src/texts/palette.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
@@ -33,9 +34,9 @@ function textsIn(texts: unknown): string[] {
 
 test('help quotes only texts that a screen shows', () => {
   const said = Object.entries(modules)
-    .filter(([file]) => !file.endsWith('screenHelp.ts'))
+    .filter(([file]) => !/(screenHelp|howTo)\.ts$/.test(file))
     .flatMap(([, texts]) => textsIn(texts));
-  const quoted = [screenHelp, sentences]
+  const quoted = [screenHelp, sentences, instructions]
     .flatMap(textsIn)
     .flatMap((text) => [...text.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote));
   expect(quoted.length).toBeGreaterThan(10);
@@ -88,4 +89,15 @@ test('help names the history key on every screen whose rows have a history', () 
 test('texts shared by accounts and cost centers agree in gender with both', () => {
   const told = [commandTexts.inactive(), gestures['inactive.toggled']];
   expect(told.filter((text) => text === undefined || /\binativ[ao]s\b/.test(text))).toEqual([]);
+});
+
+test('every gesture has an instruction, and what no user does says that it happens by itself', () => {
+  const said = Object.keys(gestures).map((event) => howTo('event', event, null));
+  expect(said.filter((sentence) => !/^[A-ZÀ-Ú].*\.$/.test(sentence) || /à mão/.test(sentence))).toEqual([]);
+  expect(
+    Object.keys(instructions).filter((event) => !(event in gestures) && event !== 'look.cleared'),
+  ).toEqual([]);
+  expect(howTo('event', 'form.submitted', 'Criar Projeto')).toContain('"Criar Projeto"');
+  for (const kind of ['done', 'failed', 'after', 'always'])
+    expect(howTo(kind, 'load', null)).toMatch(/^Não se faz à mão/);
 });

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionUser } from '../../src/domain/admin/user.ts';
-import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
+import { type HelpActor, selectHelpPage, selectIsDocked } from '../../src/machines/app/helpMachine.ts';
 import { trailExportMachine } from '../../src/machines/log/trailExportMachine.ts';
 import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { trailTexts } from '../../src/texts/flowLog.ts';
 import { helpTexts } from '../../src/texts/help/help.ts';
+import { howToTexts, instructions } from '../../src/texts/help/howTo.ts';
 import { explanationTexts, screenHelp } from '../../src/texts/help/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -145,7 +146,7 @@ test('the mark and the possible events change with the state', async () => {
   ports.last('list.load').resolve([aurora]);
   expect(await marked('projectList')).toEqual(['ready.filled']);
   expect(within(dialog).queryByText(helpTexts.happening.done('load'))).toBeNull();
-  expect(within(dialog).getByRole('status').textContent).toContain('ready › filled');
+  expect(within(dialog).getAllByRole('status').at(-1)?.textContent).toContain('ready › filled');
 });
 
 test('the list of machines follows those that run; a chosen one that ends is replaced by its parent', async () => {
@@ -173,7 +174,7 @@ test('the list of machines follows those that run; a chosen one that ends is rep
 test('Escape closes the chart and gives the focus back', async () => {
   const { user, help } = await openChart();
   await user.keyboard('{Escape}');
-  expect(help.getSnapshot().value).toBe('closed');
+  expect(selectHelpPage(help.getSnapshot())).toBe('closed');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajuda' }));
 });
 
@@ -201,7 +202,7 @@ test('exporting the trail closes the help menu', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Ajuda' }));
   await user.click(await screen.findByRole('menuitem', { name: trailTexts.menuItem }));
-  expect([help.getSnapshot().value, screen.queryByRole('menu')]).toEqual(['closed', null]);
+  expect([selectHelpPage(help.getSnapshot()), screen.queryByRole('menu')]).toEqual(['closed', null]);
   expect(ports.last('save')).toBeTruthy();
 });
 
@@ -231,4 +232,47 @@ test('the chart links back to the explanation in the same dialog, and opens at t
   expect(within(dialog).queryByRole('region')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: explanationTexts.diagram }));
   expect(await marked('projects')).not.toEqual([]);
+});
+
+test('a click on a transition of the chart, or Enter, says how it is done and whether it is possible now', async () => {
+  const { app, user, dialog, ports } = await openChart();
+  ports.last('list.load').resolve([aurora]);
+  const chart = await screen.findByRole('region', { name: helpTexts.chartOf('projects') });
+  const told = () => within(dialog).getByRole('status', { name: howToTexts.title }).textContent;
+  expect(told()).toBe(howToTexts.hint);
+  const named = (name: RegExp) => within(chart).getByRole('button', { name });
+  expect(named(/^create\.requested/).getAttribute('data-possible')).toBe('true');
+  await user.click(named(/^create\.requested/));
+  expect(told()).toContain(instructions['create.requested']);
+  expect(told()).toContain(howToTexts.possible);
+  act(() => app.getSnapshot().children.screen?.send({ type: 'create.requested' } as never));
+  expect(told()).toContain(howToTexts.elsewhere('browsing'));
+  // The drawing is marked in place, so that its transitions keep the focus.
+  const stop = named(/^create\.requested/);
+  act(() => stop.focus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(document.activeElement).not.toBe(stop);
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+  expect(told()).not.toContain(instructions['create.requested']);
+});
+
+test('the docked chart leaves the page usable, follows the work, and gives the focus back', async () => {
+  const { app, help, user, dialog, ports } = await openChart();
+  await user.click(within(dialog).getByRole('button', { name: howToTexts.dock }));
+  const dock = await screen.findByRole('complementary', { name: explanationTexts.diagram });
+  const button = screen.getByRole('button', { name: 'Ajuda' });
+  expect([screen.queryByRole('dialog'), button.closest('[inert]')]).toEqual([null, null]);
+  expect(document.activeElement).toBe(button);
+  await within(dock).findByRole('region', { name: helpTexts.chartOf('projectList') });
+  ports.last('list.load').resolve([aurora]);
+  act(() => app.getSnapshot().children.screen?.send({ type: 'create.requested' } as never));
+  await within(dock).findByRole('region', { name: helpTexts.chartOf('projectForm') });
+  await user.click(within(dock).getByRole('button', { name: /^Tela/ }));
+  await within(dock).findByRole('region', { name: helpTexts.chartOf('projects') });
+  await user.click(within(dock).getByRole('button', { name: howToTexts.follow }));
+  await within(dock).findByRole('region', { name: helpTexts.chartOf('projectForm') });
+  act(() => button.focus());
+  act(() => within(dock).getByRole('button', { name: howToTexts.release }).focus());
+  await user.keyboard('{Escape}');
+  expect([selectIsDocked(help.getSnapshot()), document.activeElement]).toEqual([false, button]);
 });

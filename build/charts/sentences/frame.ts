@@ -91,7 +91,15 @@ export const frame: Record<string, MachineServices> = {
     },
   },
   help: {
-    rows: { '*': 'explained' },
+    rows: {
+      'page.diagram: diagram.docked': 'docked',
+      'dock.loose: diagram.docked': 'docked',
+      'dock.docked: dock.released': 'docked',
+      'dock.docked.following: machine.chosen': 'dockFollows',
+      'dock.docked.kept: *': 'dockFollows',
+      '*: transition.chosen': 'howTo',
+      '*': 'explained',
+    },
   },
   trailExport: {
     rows: { '*': 'trail' },

@@ -99,6 +99,9 @@ export const screens: Record<string, MachineServices> = {
       'selected.recording: movementForm done': 'closesAtOnce',
     },
   },
+  outbox: {
+    rows: { 'waiting: write.answered [isOtherUser]': 'leftByOther', '*': 'leftWrite' },
+  },
   sending: {
     rows: {
       'recalling: always [isInDoubt]': 'unknownOutcome',

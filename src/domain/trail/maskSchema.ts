@@ -120,6 +120,8 @@ const fields: Record<string, MaskKind> = {
   format: 'plain',
   children: 'plain',
   capabilities: 'plain',
+  transition: 'plain',
+  write: 'plain',
   choice: 'plain',
   classification: 'plain',
   closedThrough: 'plain',
@@ -150,6 +152,7 @@ const fields: Record<string, MaskKind> = {
 const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^columns$/, { list: 'plain', hidden: 'plain' }],
   [/^(supplier|customer)/, { name: 'person' }],
+  [/^outbox$/, { user: 'plain', tenant: 'plain' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
   [

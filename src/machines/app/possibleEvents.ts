@@ -7,6 +7,7 @@ import { activeNodes, isLeaf } from './liveMachine.ts';
 export interface Possible {
   /** Name of the transition in `src/charts/sentences.json`. */
   key: string;
+  transition: AnyTransitionDefinition;
   happening: Happening;
   /** The part of its guard that depends on the event, which is not known yet. */
   condition: string | null;
@@ -15,8 +16,8 @@ export interface Possible {
 }
 
 export interface Happening {
-  kind: 'done' | 'failed' | 'after' | 'event';
-  /** Name of the actor that answers, of the delay, or of the event. */
+  kind: 'done' | 'failed' | 'after' | 'event' | 'always';
+  /** Name of the actor that answers, of the delay, or of the event; '' for none. */
   name: string;
 }
 
@@ -47,6 +48,7 @@ export function possibleEvents(snapshot: AnyMachineSnapshot): Possible[] {
 function possible(branch: AnyTransitionDefinition, verdict: 'yes' | 'perhaps'): Possible {
   return {
     key: transitionKey(branch),
+    transition: branch,
     happening: happeningOf(branch.eventType),
     condition: verdict === 'perhaps' ? nameOf(branch.guard) : null,
     goals: branch.target?.map(({ path, key }) => path.join('.') || key) ?? [],
@@ -73,9 +75,9 @@ function nameOf(guard: AnyTransitionDefinition['guard']): string {
 }
 
 /** Meaning of XState's own event types. */
-function happeningOf(eventType: string): Happening {
+export function happeningOf(eventType: string): Happening {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.*)$/.exec(eventType) ?? [];
-  if (name === undefined) return { kind: 'event', name: eventType };
+  if (name === undefined) return { kind: eventType === '' ? 'always' : 'event', name: eventType };
   if (kind === 'after') return { kind: 'after', name: name.split('.')[0] ?? name };
   return { kind: kind === 'done.actor' ? 'done' : 'failed', name };
 }

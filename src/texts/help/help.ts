@@ -33,6 +33,7 @@ export const helpTexts = {
     done: (actor: string) => `resposta de ${actor}`,
     failed: (actor: string) => `falha de ${actor}`,
     after: (delay: string) => `fim da espera ${delay}`,
+    always: () => 'em seguida',
   },
 };
 
@@ -63,6 +64,7 @@ export const machineNames: Record<string, string> = {
   movementPaste: 'Movimentos colados',
   details: 'Detalhes',
   sending: 'Envio',
+  outbox: 'Envios de telas já deixadas',
   address: 'Endereço da página',
   place: 'Endereço da página',
   authors: 'Autoria',

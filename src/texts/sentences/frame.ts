@@ -68,6 +68,17 @@ export const frameSentences = {
     'House rule',
     'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
   ],
+  leftWrite: [
+    'D26',
+    'O que foi enviado de uma tela já deixada é avisado quando a resposta vem, e as listas abertas são buscadas de novo.',
+  ],
+  leftByOther: ['D26', 'O que outra pessoa enviou antes nesta página não é avisado a quem entrou depois.'],
+  docked: ['House rule', 'O diagrama fica ao lado da tela, sem impedir o trabalho, até que se solte.'],
+  dockFollows: [
+    'House rule',
+    'O diagrama ao lado acompanha o que se faz na tela, ou fica na máquina escolhida.',
+  ],
+  howTo: ['House rule', 'Um clique em uma transição diz como ela se faz, e se é possível agora.'],
   explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
   recentRows: [
     'House rule',

@@ -25,7 +25,7 @@ export function Diagram({ help }: { help: HelpActor }) {
         </ul>
       </nav>
       <ChosenMachine actor={app} path={chosen}>
-        {(actor) => <MachineView key={actor.sessionId} actor={actor} />}
+        {(actor) => <MachineView key={actor.sessionId} actor={actor} help={help} />}
       </ChosenMachine>
     </div>
   );

@@ -7,18 +7,21 @@ import type { MachineActor } from '../../machines/app/liveMachine.ts';
 interface Props {
   actor: MachineActor;
   /** Machines around this one. */
-  around?: AnyMachineSnapshot[];
-  children: (chain: AnyMachineSnapshot[]) => ReactNode;
+  around?: MachineActor[];
+  /** Snapshots of the machines around. */
+  seen?: AnyMachineSnapshot[];
+  children: (chain: AnyMachineSnapshot[], actors: MachineActor[]) => ReactNode;
 }
 
 /** Passes on the snapshots of a machine and of its children, down to the one that the user is working with. */
-export function Foreground({ actor, around = [], children }: Props): ReactNode {
+export function Foreground({ actor, around = [], seen = [], children }: Props): ReactNode {
   const snapshot = useSelector(actor, (current) => current);
-  const chain = [...around, snapshot];
+  const chain = [...seen, snapshot];
+  const actors = [...around, actor];
   const front = foremost(snapshot);
-  if (front === undefined) return children(chain);
+  if (front === undefined) return children(chain, actors);
   return (
-    <Foreground key={front.sessionId} actor={front} around={chain}>
+    <Foreground key={front.sessionId} actor={front} around={actors} seen={chain}>
       {children}
     </Foreground>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { HelpActor } from '../../machines/app/helpMachine.ts';
+import { type HelpActor, selectHelpPage, selectIsDocked } from '../../machines/app/helpMachine.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { usePageKey } from '../parts/keys/usePageKey.ts';
@@ -11,7 +11,8 @@ const HelpMenu = lazyPart<HelpMenuProps>(() => import('./HelpMenu.tsx').then((m)
 
 /** 'Ajuda': opens the help menu and shows the chosen item. F1 explains the screen from anywhere. */
 export function HelpButton({ help }: { help: HelpActor }) {
-  const state = useSelector(help, ({ value }) => value);
+  const page = useSelector(help, selectHelpPage);
+  const isDocked = useSelector(help, selectIsDocked);
   const button = useRef<HTMLButtonElement>(null);
   usePageKey('F1', () => help.send({ type: 'explanation.requested' }));
   return (
@@ -20,10 +21,10 @@ export function HelpButton({ help }: { help: HelpActor }) {
         label={layoutTexts.help}
         icon={<b>?</b>}
         buttonRef={button}
-        attributes={{ 'aria-haspopup': 'menu', 'aria-expanded': state === 'menu' }}
-        onClick={() => help.send({ type: state === 'menu' ? 'help.closed' : 'help.opened' })}
+        attributes={{ 'aria-haspopup': 'menu', 'aria-expanded': page === 'menu' }}
+        onClick={() => help.send({ type: page === 'menu' ? 'help.closed' : 'help.opened' })}
       />
-      {state !== 'closed' && <HelpMenu help={help} state={state} button={button} />}
+      {(page !== 'closed' || isDocked) && <HelpMenu help={help} button={button} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import type { HelpActor } from '../../machines/app/helpMachine.ts';
+import { type HelpActor, selectHelpPage, selectIsDocked } from '../../machines/app/helpMachine.ts';
 import { helpTexts } from '../../texts/help/help.ts';
 import { storyTexts } from '../../texts/help/story.ts';
 import { type MenuItem, MenuPopup } from '../parts/dialogs/MenuPopup.tsx';
@@ -8,7 +9,6 @@ import { useExportItem, useTrailExport } from './exportTrail.ts';
 
 export interface HelpMenuProps {
   help: HelpActor;
-  state: 'menu' | 'explained' | 'diagram' | 'story';
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -16,11 +16,27 @@ const MachineHelp = lazyPart<{ help: HelpActor }>(() =>
   import('./MachineHelp.tsx').then((module) => module.MachineHelp),
 );
 
+const ChartDock = lazyPart<{ help: HelpActor }>(() =>
+  import('./ChartDock.tsx').then((module) => module.ChartDock),
+);
+
 const StoryDialog = lazyPart<{ help: HelpActor }>(() =>
   import('./StoryDialog.tsx').then((module) => module.StoryDialog),
 );
 
-export function HelpMenu({ help, state, button }: HelpMenuProps) {
+/** The page of the help that is open, and the chart beside the screen. */
+export function HelpMenu({ help, button }: HelpMenuProps) {
+  const isDocked = useSelector(help, selectIsDocked);
+  return (
+    <>
+      <HelpPage help={help} button={button} />
+      {isDocked && <ChartDock help={help} />}
+    </>
+  );
+}
+
+function HelpPage({ help, button }: HelpMenuProps) {
+  const page = useSelector(help, selectHelpPage);
   const close = () => help.send({ type: 'help.closed' });
   const exportItem = useExportItem(useTrailExport(), close);
   const items: MenuItem[] = [
@@ -34,7 +50,9 @@ export function HelpMenu({ help, state, button }: HelpMenuProps) {
       ? [{ label: storyTexts.title, onChoose: () => help.send({ type: 'story.requested' }) }]
       : []),
   ];
-  switch (state) {
+  switch (page) {
+    case 'closed':
+      return null;
     case 'menu':
       return <MenuPopup label={helpTexts.menu} items={items} anchor={button} onClose={close} />;
     case 'explained':

@@ -1,25 +1,41 @@
 import { useSelector } from '@xstate/react';
+import { askedMark, askedName, possibleMarks } from '../../machines/app/askedTransition.ts';
+import { type HelpActor, selectAsked } from '../../machines/app/helpMachine.ts';
 import { activeStates, currentPaths, type MachineActor } from '../../machines/app/liveMachine.ts';
 import { possibleEvents } from '../../machines/app/possibleEvents.ts';
 import { helpTexts } from '../../texts/help/help.ts';
+import { AskedTransition } from './AskedTransition.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { charts } from './charts.tsx';
 import { PossibleEvents } from './PossibleEvents.tsx';
 
-/** One running machine: its chart with the current state marked, and the possible events. */
-export function MachineView({ actor }: { actor: MachineActor }) {
+interface Props {
+  actor: MachineActor;
+  help: HelpActor;
+}
+
+/** One running machine: its chart with the current state marked, the transition asked about, and the possible events. */
+export function MachineView({ actor, help }: Props) {
   const snapshot = useSelector(actor, (current) => current);
+  const asked = useSelector(help, selectAsked);
   const { id } = snapshot.machine;
   const Chart = charts[id];
   return (
     <div className="machine-view">
       {Chart ? (
-        <Chart label={helpTexts.chartOf(id)} active={activeStates(snapshot)} />
+        <Chart
+          label={helpTexts.chartOf(id)}
+          active={activeStates(snapshot)}
+          possible={possibleMarks(snapshot)}
+          asked={askedMark(snapshot, asked)}
+          onAsk={(mark) => help.send({ type: 'transition.chosen', transition: askedName(snapshot, mark) })}
+        />
       ) : (
         <p>{helpTexts.undrawn}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to. */}
       <section className="machine-facts" aria-label={helpTexts.facts} tabIndex={0}>
+        <AskedTransition snapshot={snapshot} asked={asked} />
         <p className="current-state" role="status">
           <strong>{helpTexts.currentState}</strong>
           {currentPaths(snapshot).map((path) => (

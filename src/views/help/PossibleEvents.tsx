@@ -4,7 +4,7 @@ import { Sentence } from './Sentence.tsx';
 
 interface Props {
   machine: string;
-  possible: Possible[];
+  possible: Omit<Possible, 'transition'>[];
 }
 
 /** Events that the machine accepts now, each with its target and the sentence that explains it. */

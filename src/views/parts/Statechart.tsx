@@ -1,20 +1,32 @@
 import { Button } from '@blueprintjs/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { helpTexts } from '../../texts/help/help.ts';
+import { type ChartMarks, markAt, pressTransition, useChartMarks } from './useChartMarks.ts';
 import { useChartZoom } from './useChartZoom.ts';
 
-interface Props {
-  /** A drawing from `src/charts`, whose states carry `data-state`. */
-  svg: string;
+export interface StatechartProps extends ChartMarks {
   label: string;
-  /** Paths of the states to mark. */
-  active: string[];
+  /** A transition was clicked, or chosen by Enter. */
+  onAsk: (mark: string) => void;
 }
 
-/** A statechart to be scaled, with its current states marked and in sight. */
-export function Statechart({ svg, label, active }: Props) {
+interface Props extends StatechartProps {
+  /** A drawing from `src/charts`, whose states carry `data-state` and whose transitions `data-transition`. */
+  svg: string;
+}
+
+/** A statechart to be scaled, with its current states marked and in sight, whose transitions can be asked about. */
+export function Statechart({ svg, label, onAsk, ...marks }: Props) {
   const width = drawn('width', svg);
-  const { frame, zoom, sight } = useChartZoom(width, drawn('height', svg), active.join(' '));
+  const frame = useRef<HTMLElement>(null);
+  // Before the zoom, which looks for the marks.
+  useChartMarks(frame, svg, marks);
+  const { zoom, sight } = useChartZoom(frame, width, drawn('height', svg), marks.active.join(' '));
+  const html = useMemo(() => ({ __html: svg }), [svg]);
+  const ask = (target: EventTarget) => {
+    const mark = markAt(target);
+    if (mark !== undefined) onAsk(mark);
+  };
   const { zoom: words } = helpTexts;
   return (
     <div className="statechart-view">
@@ -32,7 +44,9 @@ export function Statechart({ svg, label, active }: Props) {
         tabIndex={0}
         style={{ '--drawn-width': `${width}px` } as CSSProperties}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build drew it.
-        dangerouslySetInnerHTML={{ __html: marked(svg, new Set(active)) }}
+        dangerouslySetInnerHTML={html}
+        onClick={({ target }) => ask(target)}
+        onKeyDown={(event) => pressTransition(event, onAsk)}
       />
       <div className="chart-hidden">
         {sight.hidden.length > 0 && <span>{words.hidden}</span>}
@@ -54,10 +68,4 @@ export function Statechart({ svg, label, active }: Props) {
 
 function drawn(side: 'width' | 'height', svg: string): number {
   return Number(new RegExp(`${side}="(\\d+)"`).exec(svg)?.[1]);
-}
-
-function marked(svg: string, active: Set<string>): string {
-  return svg.replaceAll(/data-state="([^"]+)"/g, (state, id) =>
-    active.has(id) ? `${state} data-active="true"` : state,
-  );
 }

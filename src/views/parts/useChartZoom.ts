@@ -1,9 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartSight, type ChartZoom, chartZoom } from './chartZoom.ts';
 
 /** Scale and scroll of a drawing. DOM state: only how a chart is looked at, which nothing else depends on. */
-export function useChartZoom(width: number, height: number, marks: string) {
-  const frame = useRef<HTMLElement>(null);
+export function useChartZoom(
+  frame: RefObject<HTMLElement | null>,
+  width: number,
+  height: number,
+  marks: string,
+) {
   const zoom = useRef<ChartZoom>(null);
   const [sight, setSight] = useState<ChartSight>({ percent: 100, hidden: [] });
   useLayoutEffect(() => {
@@ -13,8 +17,8 @@ export function useChartZoom(width: number, height: number, marks: string) {
     );
     zoom.current = started;
     return started.stop;
-  }, [width, height]);
+  }, [frame, width, height]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other marks are other states to bring into sight.
   useLayoutEffect(() => zoom.current?.follow(), [marks]);
-  return { frame, zoom, sight };
+  return { zoom, sight };
 }

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnyEventObject, assign, createActor, fromCallback, setup } from 'xstate';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { failure, savingTold, success, undoable } from '../../../src/machines/shared/announcements.ts';
 import { writing } from '../../../src/machines/shared/forms/writing.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
+
+// Its code is brought early (`main/afterwards.ts`).
+beforeAll(() => import('../../../src/machines/shared/forms/outboxMachine.ts'));
 
 describe('a write', () => {
   test('continues when its screen is left, and announces its result', async () => {

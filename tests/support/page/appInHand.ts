@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { SessionUser } from '../../../src/domain/admin/user.ts';
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { selectScreen } from '../../../src/machines/app/appSelectors.ts';
@@ -6,13 +6,14 @@ import type { NavigationOrder } from '../../../src/machines/app/departure.ts';
 import type { SessionActor } from '../../../src/machines/session/sessionMachine.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 
+type Inspector = (happening: InspectionEvent) => void;
 type RealPorts = Parameters<typeof controlPorts>[2];
 
 /** The whole app with its session, notices and shell; the test controls browser, host and screens. */
-export function startApp(real: RealPorts = {}) {
+export function startApp(real: RealPorts = {}, inspect?: Inspector) {
   const { machine, ports } = controlPorts(appMachine, (answer) => answer(), real);
   const clock = new SimulatedClock();
-  const app = createActor(machine, { systemId: 'app', clock }).start();
+  const app = createActor(machine, { id: 'app', systemId: 'app', clock, inspect }).start();
   const history = ports.last('navigation');
   const session = app.getSnapshot().children.session as SessionActor;
   const orders = () => history.received as NavigationOrder[];
@@ -51,8 +52,11 @@ export function startApp(real: RealPorts = {}) {
 }
 
 /** Marina on the projects of Horizonte, optionally with unsaved work. */
-export function startAtProjects(user: SessionUser, options: { unsaved?: boolean; real?: RealPorts } = {}) {
-  const started = startApp(options.real);
+export function startAtProjects(
+  user: SessionUser,
+  options: { unsaved?: boolean; real?: RealPorts; inspect?: Inspector } = {},
+) {
+  const started = startApp(options.real, options.inspect);
   started.restore(user, 't-horizonte');
   started.arrive('/tenant/projects');
   started.openScreen();

@@ -57,7 +57,9 @@ beforeEach(() => {
   };
 });
 
-const chart = (...active: string[]) => <Statechart svg={svg} label="Sessão" active={active} />;
+const chart = (...active: string[]) => (
+  <Statechart svg={svg} label="Sessão" active={active} possible={[]} asked="" onAsk={() => {}} />
+);
 const percent = () => Math.round(zoom() * 100);
 const scroll = () => [region().scrollLeft, region().scrollTop].map(Math.round);
 const outOfSight = () => screen.queryAllByTitle(helpTexts.zoom.bring).map(({ textContent }) => textContent);
