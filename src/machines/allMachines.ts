@@ -100,6 +100,7 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from './titles/titleParts.ts';
+import { titlePartyMachine } from './titles/titlePartyForm.ts';
 import { payablesScreenMachine, receivablesScreenMachine } from './titles/titlesScreens.ts';
 import { withholdingListMachine, withholdingsMachine } from './titles/withholdingsMachine.ts';
 import { movementFormMachine } from './treasury/movementFormMachine.ts';
@@ -183,6 +184,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     titleOptionsMachine,
     titleNarrowingsMachine,
     titleFormMachine,
+    titlePartyMachine,
     settlementFormMachine,
     titleReversalMachine,
     titleEndsMachine,

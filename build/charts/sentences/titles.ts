@@ -39,6 +39,8 @@ export const titles: Record<string, MachineServices> = {
       '*: address.told*': 'addressTells',
       'work.browsing: control.opened': 'titleControl',
       'work.creating: form done*': 'titleCreation',
+      'work.creating.filling: registration.requested*': 'titleRegistered',
+      'work.creating.registering: registration done*': 'titleRegistered',
       'work.settling: settlement done*': 'titleSettlement',
       'work.reading: details done': 'titleReading',
       'work.reading.idle: reversal.requested [mayWrite]': 'titleUndone',
@@ -69,6 +71,7 @@ export const titles: Record<string, MachineServices> = {
   receivableTitles: { like: pagedListServices },
   titleOptions: { like: optionsServices },
   titleNarrowings: { like: optionsServices },
+  titleParty: { like: formServices, own: { required: 'titleRegistered', unchanged: 'titleRegistered' } },
   titleForm: { like: formServices, own: { required: 'titleRequired', unchanged: 'titleRequired' } },
   settlementForm: {
     like: formServices,

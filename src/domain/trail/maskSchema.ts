@@ -382,7 +382,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text', name: 'person', by: 'person' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^site/, { project: 'plain' }],
-  [/^(titleDesk|titleNarrowings)$/, { account: 'plain' }],
+  [/^(titleDesk|titleNarrowings|titleParty)$/, { account: 'plain', wanted: 'person' }],
   [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

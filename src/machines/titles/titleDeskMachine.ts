@@ -8,6 +8,7 @@ import {
   setup,
 } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import { mostSettlementItems } from '../../domain/titles/settlement.ts';
 import { type TitleDocument, type TitleItem, takesSettlement } from '../../domain/titles/titleItem.ts';
 import { titleDeskTexts, titleDetailsTexts } from '../../texts/titles/titleDesk.ts';
@@ -28,6 +29,7 @@ import { newSettlementDraft, type SettlementDraft } from './settlementRules.ts';
 import {
   type Ended,
   mayDuplicateTitles,
+  mayRegisterParties,
   mayWriteTitles,
   type TitleDeskContext,
   type TitleDeskInput,
@@ -52,6 +54,7 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from './titleParts.ts';
+import { newPartyDraft, registeredIn, registeredNotice, titlePartyMachine } from './titlePartyForm.ts';
 import { canBeDuplicated, duplicateOf, newTitleDraft } from './titleRules.ts';
 import { asListed, type RangeStep, withRange, withToggled } from './titleSelection.ts';
 
@@ -64,6 +67,7 @@ export type TitleDeskEvent =
   | ({ type: 'selection.extended' } & RangeStep<TitleItem>)
   | { type: 'selection.cleared' }
   | { type: 'create.requested' }
+  | { type: 'registration.requested'; name: string }
   | { type: 'copy.requested'; document: TitleDocument }
   | { type: 'rowCopy.requested'; row: TitleItem }
   | { type: 'settlement.requested'; rows: TitleItem[] }
@@ -119,6 +123,7 @@ export const titleDeskMachine = setup({
       sheet: 'sheet';
       options: 'options';
       form: 'form';
+      registration: 'registration';
       settlement: 'settlement';
       details: 'details';
       ends: 'ends';
@@ -138,6 +143,7 @@ export const titleDeskMachine = setup({
     sheet: sheetMachine,
     options: titleOptionsMachine,
     form: titleFormMachine,
+    registration: titlePartyMachine,
     settlement: settlementFormMachine,
     details: titleDetailsMachine,
     ends: titleEndsMachine,
@@ -157,6 +163,7 @@ export const titleDeskMachine = setup({
     copiesTitle: ({ context }, { document }: { document: TitleDocument }) =>
       mayDuplicateTitles(context) && canBeDuplicated(document),
     mayDuplicate: ({ context }) => mayDuplicateTitles(context),
+    mayRegister: ({ context }) => mayRegisterParties(context),
     mayWrite: ({ context }) => mayWriteTitles(context),
     takesSettlement: ({ context }, { row }: { row: TitleItem }) =>
       mayWriteTitles(context) && takesSettlement(row),
@@ -233,6 +240,15 @@ export const titleDeskMachine = setup({
       reversal: newReversalDraft({ what, kind, id, name, since, touched, today }),
     })),
     keepCopied: assign((_, { document }: { document: TitleDocument | null }) => ({ copied: document })),
+    keepWanted: assign((_, { name }: { name: string }) => ({ wanted: name })),
+    forgetRegistered: assign({ registered: [] }),
+    keepRegistered: assign(({ context }, { party }: { party: Party }) => ({
+      registered: [...context.registered, party],
+    })),
+    chooseRegistered: sendTo('form', (_, { party }: { party: Party }) => ({
+      type: 'form.patched' as const,
+      patch: { party_id: party.id },
+    })),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),
     requestNarrowings: sendTo('narrowings', { type: 'options.requested' }),
@@ -257,6 +273,8 @@ export const titleDeskMachine = setup({
     moved: null,
     copied: null,
     account: '',
+    wanted: '',
+    registered: [],
     subject: { kind: input.kind, id: '', name: '' },
   }),
   invoke: [
@@ -366,6 +384,7 @@ export const titleDeskMachine = setup({
           on: { 'address.told': [...whereTold] },
         },
         creating: {
+          entry: 'forgetRegistered',
           invoke: {
             id: 'form',
             src: 'form',
@@ -392,6 +411,54 @@ export const titleDeskMachine = setup({
               },
               { target: 'browsing' },
             ],
+          },
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'registration.requested': {
+                  guard: 'mayRegister',
+                  target: 'registering',
+                  actions: { type: 'keepWanted', params: theEvent },
+                },
+              },
+            },
+            registering: {
+              invoke: {
+                id: 'registration',
+                src: 'registration',
+                input: ({ context: { kind, wanted } }) => ({ row: newPartyDraft(kind, wanted) }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'filling',
+                    actions: [
+                      {
+                        type: 'keepRegistered',
+                        params: ({ event }) => ({ party: registeredIn(event.output) }),
+                      },
+                      {
+                        type: 'chooseRegistered',
+                        params: ({ event }) => ({ party: registeredIn(event.output) }),
+                      },
+                      'requestNarrowings',
+                      {
+                        type: 'tellApp',
+                        params: ({ context: { kind }, event }) =>
+                          raised(registeredNotice(kind, registeredIn(event.output))),
+                      },
+                    ],
+                  },
+                  {
+                    // A row of an unknown outcome may be among the choices by now.
+                    guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'filling',
+                    actions: 'requestOptions',
+                  },
+                  { target: 'filling' },
+                ],
+              },
+            },
           },
         },
         settling: {

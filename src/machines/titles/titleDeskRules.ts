@@ -1,3 +1,4 @@
+import type { Party } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { TitleDocument, TitleItem } from '../../domain/titles/titleItem.ts';
 import type { FormOutcome } from '../shared/forms/formMachine.ts';
@@ -21,6 +22,10 @@ export interface TitleDeskContext extends TitleDeskInput, Selection<TitleItem> {
   moved: TitleItem | null;
   /** Last used treasury account, proposed to the next settlement; '' for none. */
   account: string;
+  /** The name of the party to register. */
+  wanted: string;
+  /** Parties registered while the new title is open: its choices were loaded before. */
+  registered: Party[];
   /** The posted title that the new one duplicates. */
   copied: TitleDocument | null;
 }
@@ -40,4 +45,12 @@ export function mayDuplicateTitles({
   permissions,
 }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
   return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:create');
+}
+
+/** True when the role may register the supplier or customer that a title lacks. */
+export function mayRegisterParties({
+  kind,
+  permissions,
+}: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
+  return permissions.includes(kind === 'PAYABLE' ? 'suppliers:write' : 'customers:write');
 }

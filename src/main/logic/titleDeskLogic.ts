@@ -33,7 +33,7 @@ import { authorsLogic } from './authorsLogic.ts';
 import { booksLogic } from './booksLogic.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
 import { sheetLogic } from './sheetLogic.ts';
-import { titleChoicesLogic, titleFormLogic } from './titleFormLogic.ts';
+import { titleChoicesLogic, titleFormLogic, titlePartyLogic } from './titleFormLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {
@@ -105,6 +105,7 @@ function formsOf(http: Http, kind: TitleKind) {
   );
   return {
     form: titleFormLogic(http),
+    registration: titlePartyLogic(http, kind),
     settlement: forms.settlementFormMachine.provide({ actors: { sending: settling } }),
     reversal: forms.titleReversalMachine.provide({ actors: { sending: reversing } }),
     dueDate: forms.dueDateFormMachine.provide({ actors: { sending: postponing } }),

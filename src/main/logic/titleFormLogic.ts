@@ -1,3 +1,4 @@
+import type { PartyBody } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { NewTitle } from '../../domain/titles/titleOrders.ts';
 import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
@@ -7,8 +8,16 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from '../../machines/titles/titleParts.ts';
+import {
+  completeParty,
+  type PartyDraft,
+  titlePartyMachine,
+  titlePartyTold,
+} from '../../machines/titles/titlePartyForm.ts';
 import { completeTitle, type TitleDraft } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
+import { customers } from '../../services/tenant/customers.ts';
+import { suppliers } from '../../services/tenant/suppliers.ts';
 import { listTitleNarrowings, listTitleOptions } from '../../services/titles/titleChoices.ts';
 import { createTitle } from '../../services/titles/titles.ts';
 import { reading } from '../reading.ts';
@@ -36,4 +45,14 @@ export function titleFormLogic(http: Http) {
     return { ...row, made: await createTitle(http, row.kind, completeTitle(row, body), key) };
   }, titleFormTold);
   return titleFormMachine.provide({ actors: { sending } });
+}
+
+/** The form of a supplier or customer that a new title lacks. */
+export function titlePartyLogic(http: Http, kind: TitleKind) {
+  const { create } = kind === 'PAYABLE' ? suppliers : customers;
+  const sending = sendingOf<PartyDraft, Partial<PartyBody>>(
+    async ({ row, body, key }) => ({ ...row, made: await create(http, completeParty(row, body), key) }),
+    titlePartyTold(kind),
+  );
+  return titlePartyMachine.provide({ actors: { sending } });
 }

@@ -82,6 +82,7 @@ export const machineNames: Record<string, string> = {
   entries: 'Lançamentos da obra',
   payableOptions: 'Escolhas de contas a pagar',
   receivableOptions: 'Escolhas de contas a receber',
+  registration: 'Cadastro de quem falta no título',
   settlement: 'Baixa de títulos',
   reversal: words.reversal,
   dueDate: 'Prorrogação',

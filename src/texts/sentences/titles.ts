@@ -17,6 +17,10 @@ export const titleSentences = {
     'Títulos em aberto são escolhidos para uma baixa só; a soma do que resta fica à vista.',
   ],
   titleCreation: ['D22', 'Um título é lançado na competência, com apropriação, retenções e parcelas.'],
+  titleRegistered: [
+    'D22',
+    'Um fornecedor que falta é cadastrado por cima do título e fica escolhido; o que foi digitado continua.',
+  ],
   titleCopied: [
     'D22',
     'Um título duplicado abre preenchido, sem número nem datas, e só existe depois de lançado.',

@@ -102,6 +102,7 @@ export const titleFormTexts = {
   supplier: words.supplier,
   chooseSupplier: 'Selecione o fornecedor',
   noSupplier: 'Nenhum fornecedor ativo.',
+  register: (name: string) => `Cadastrar "${name}"`,
   documentType: words.documentType,
   documentNumber: words.documentNumber,
   description: words.description,

@@ -17,15 +17,15 @@ import { BooksProvider } from '../posting/PostingDateField.tsx';
 import { ImportLink } from '../shared/ImportLink.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
+import type { NewTitleProps } from './NewTitle.tsx';
 import type { PartyTitlesProps } from './PartyTitles.tsx';
 import type { SettlementFormProps } from './SettlementForm.tsx';
 import type { TitleControlProps } from './TitleControl.tsx';
 import { TitleDeskPanel } from './TitleDeskPanel.tsx';
 import type { TitleDetailsProps } from './TitleDetails.tsx';
-import type { TitleFormProps } from './TitleForm.tsx';
 import { deskTexts } from './titleTones.ts';
 
-const TitleForm = lazyPart<TitleFormProps>(() => import('./TitleForm.tsx').then((m) => m.TitleForm));
+const NewTitle = lazyPart<NewTitleProps>(() => import('./NewTitle.tsx').then((m) => m.NewTitle));
 const SettlementForm = lazyPart<SettlementFormProps>(() =>
   import('./SettlementForm.tsx').then((m) => m.SettlementForm),
 );
@@ -80,7 +80,7 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
       )}
       <BooksProvider value={books}>
         <Opener isOpen={(form ?? settlement) !== undefined}>
-          {form && options && <TitleForm form={form} options={options} />}
+          {form && options && <NewTitle desk={desk} form={form} options={options} />}
           {settlement && options && <SettlementForm form={settlement} options={options} />}
         </Opener>
         {details && <TitleDetails desk={desk} details={details} openedFrom={openedFrom} />}

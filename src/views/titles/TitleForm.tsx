@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { checkTitle } from '../../machines/titles/titleFaults.ts';
@@ -29,6 +30,10 @@ import { TitleInstallments } from './TitleInstallments.tsx';
 export interface TitleFormProps {
   form: TitleFormActor;
   options: TitleOptionsActor;
+  /** Parties registered since the choices were loaded. */
+  registered?: readonly Party[];
+  /** Registers the party of this name; absent for a role that may not. */
+  onRegister?: ((name: string) => void) | undefined;
 }
 
 /** An advance needs a host that uses it up (ability `titles.2`). */
@@ -38,7 +43,7 @@ const typesOf = (accrues: boolean | undefined) =>
     .map((value) => ({ value, label: documentTypeNames[value] }));
 
 /** New payable: document, allocation, deductions and installments, with every sum visible. */
-export function TitleForm({ form, options }: TitleFormProps) {
+export function TitleForm({ form, options, registered = [], onRegister }: TitleFormProps) {
   const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
@@ -59,7 +64,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
   const standard = controls.find(({ value }) => value === String(found.settings?.payable_control_account_id));
   const faults = checkTitle(values, draft).fields;
   const missing = fieldsInOrder.filter((field) => faults[field]).map((field) => labels[field]);
-  const suppliers = found.parties
+  const suppliers = withRegistered(found.parties, registered)
     .filter(({ is_active }) => is_active)
     .map(({ id, name }) => ({ value: id, label: name }));
   const closedThrough = useClosedThrough();
@@ -86,6 +91,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
           placeholder={own.chooseSupplier}
           emptyText={isPreparing || suppliers.length > 0 ? emptyText : own.noSupplier}
           error={errors.fields.party_id}
+          creates={onRegister && !isPreparing ? { label: texts.register, onCreate: onRegister } : undefined}
           autoFocus
           required
           onChange={(party_id) => patch({ party_id })}
@@ -156,6 +162,11 @@ export function TitleForm({ form, options }: TitleFormProps) {
       {missing.length > 0 && <p className="form-missing">{texts.missing(missing)}</p>}
     </FormModal>
   );
+}
+
+function withRegistered(parties: readonly Party[], registered: readonly Party[]): Party[] {
+  const known = new Set(parties.map(({ id }) => id));
+  return [...parties, ...registered.filter(({ id }) => !known.has(id))];
 }
 
 const labels: Record<keyof TitleValues, string> = {

@@ -24,7 +24,7 @@ const screens: Record<string, Screen> = {
     region: 'work',
     keys: [],
     shown: ['subject'],
-    leaves: (place) => ['"creating"', '"settling"'].includes(place),
+    leaves: (place) => /creating|settling/.test(place),
   },
   treasury: {
     parts: [

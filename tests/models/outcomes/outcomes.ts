@@ -69,6 +69,8 @@ const readingAgain = [
   'list.outdated',
   'titles.reopened',
   'list.reloadRequested',
+  // Rows that are only choices of a form.
+  'options.requested',
   'movement.recorded',
   'balance.doubted',
 ];

@@ -1,3 +1,4 @@
+import type { Party } from '../../../src/domain/tenant/party.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
 import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.ts';
 import {
@@ -14,6 +15,7 @@ import {
   titleNarrowingsMachine,
   titleOptionsMachine,
 } from '../../../src/machines/titles/titleParts.ts';
+import { newPartyDraft, titlePartyMachine } from '../../../src/machines/titles/titlePartyForm.ts';
 import { hostDown } from '../../support/examples/examples.ts';
 import {
   acmePosition,
@@ -97,6 +99,21 @@ export const filledTitleModel = {
   name: 'titleForm (filled)',
 };
 
+const vale = { ...titleChoices.parties[0], id: 's-vale', name: 'Vale Cimentos' } as Party;
+const valeDraft = {
+  ...newPartyDraft('PAYABLE', ''),
+  values: { ...newPartyDraft('PAYABLE', vale.name).values },
+};
+export const newTitlePartyModel = {
+  ...newFormModel(titlePartyMachine, { field: 'name', typed: vale.name }, { ...valeDraft, made: vale }),
+  input: { row: newPartyDraft('PAYABLE', '') },
+};
+export const filledTitlePartyModel = openFormModel(
+  titlePartyMachine,
+  { field: 'name', typed: 'Vale Cimentos SA' },
+  { open: valeDraft, newer: { ...valeDraft, values: { ...valeDraft.values, name: 'Vale' } } },
+);
+
 export const newSettlementModel = {
   ...newFormModel(
     settlementFormMachine,
@@ -168,7 +185,11 @@ const paidBricks = { ...bricks, settledCents: bricks.amountCents };
 
 /** Behaviour of both desks: select, settle, read. */
 export const titleDeskModel = defineModel(titleDeskMachine, {
-  input: { kind: 'PAYABLE', capabilities: ['titles.1', 'periods.1'], permissions: ['payables:write'] },
+  input: {
+    kind: 'PAYABLE',
+    capabilities: ['titles.1', 'periods.1'],
+    permissions: ['payables:write', 'suppliers:write'],
+  },
   cases: (snapshot) => {
     const { today: day, selected, reversal } = snapshot.context;
     // The clock sends the day at once; a broken one changes nothing else.
@@ -176,6 +197,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     if (day === '')
       return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
     const isBrowsing = snapshot.matches({ work: 'browsing' });
+    const isRegistering = snapshot.matches({ work: { creating: 'registering' } });
     return {
       'the filters are here': { type: 'options.arrived', options: titleNarrowings },
       'copy the row of the bricks': { type: 'rowCopy.requested', row: bricks },
@@ -207,9 +229,14 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the settlement is given up in doubt': done('settlement', doubtful),
       'ask for a new title': { type: 'create.requested' },
       'duplicate the bricks': { type: 'copy.requested', document: bricksDocument },
-      'the title is made': done('form', savedAs({ ...filledTitleDraft, made: bricksDocument })),
-      'the title is given up': done('form', cancelled),
-      'the title is given up in doubt': done('form', doubtful),
+      'the title is made':
+        !isRegistering && done('form', savedAs({ ...filledTitleDraft, made: bricksDocument })),
+      'the title is given up': !isRegistering && done('form', cancelled),
+      'the title is given up in doubt': !isRegistering && done('form', doubtful),
+      'register a supplier': { type: 'registration.requested', name: vale.name },
+      'the supplier is registered': done('registration', savedAs({ ...valeDraft, made: vale })),
+      'the supplier is given up': done('registration', cancelled),
+      'the supplier is given up in doubt': done('registration', doubtful),
       'check the ledger': { type: 'control.opened' },
       'the check is closed': done('control'),
       'look at the supplier': { type: 'party.opened', id: 's-acme', name: 'Acme Fundações' },
@@ -276,6 +303,19 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
     'copy the row of the bricks': { type: 'rowCopy.requested', row: bricks },
     'put the bricks off': { type: 'dueDate.requested', row: bricks },
     'the title is closed': done('details'),
+  }),
+  facts: () => null,
+});
+
+/** A role of another host may enter titles and not register suppliers. */
+export const registrylessDeskModel = defineModel(titleDeskMachine, {
+  name: 'titleDesk (without the registry)',
+  input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] },
+  cases: () => ({
+    'the list is here': { type: 'page.arrived', rows: [gravel] },
+    'ask for a new title': { type: 'create.requested' },
+    'register a supplier': { type: 'registration.requested', name: vale.name },
+    'the title is given up': done('form', cancelled),
   }),
   facts: () => null,
 });

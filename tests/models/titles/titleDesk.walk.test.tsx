@@ -3,10 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { dueViews } from '../../../src/domain/titles/titleItem.ts';
+import { newPartyDraft } from '../../../src/machines/titles/titlePartyForm.ts';
 import { formDialogTexts } from '../../../src/texts/forms/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { supplierRecord } from '../../../src/texts/tenant/parties.ts';
 import {
   dueDateTexts,
   settlementTexts,
@@ -29,6 +31,7 @@ import {
   paidSteel,
   reasonedDraft,
   titleChoices,
+  titleNarrowings,
 } from '../../support/examples/titleExamples.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
@@ -36,7 +39,7 @@ import { runOnPage } from '../kit/page.tsx';
 import type { Ports } from '../kit/ports.ts';
 import { put } from '../shared/putText.ts';
 import { button, leaveDialog, press } from '../shared/registryDrivers.tsx';
-import { receivableDeskModel, titleDeskModel, viewersDeskModel } from './titleDesk.ts';
+import { receivableDeskModel, registrylessDeskModel, titleDeskModel, viewersDeskModel } from './titleDesk.ts';
 import {
   deniedPayablesScreenModel,
   deniedReceivablesScreenModel,
@@ -107,6 +110,12 @@ const leaveReversal: Gesture = async (user, _event, actor) => {
   const { reversal } = actor.getSnapshot().context;
   if (reversal?.what === 'title') expect(screen.queryByRole('button', { name: formTexts.cancel })).toBeNull();
   await press(titleReversalTexts.leave[reversal?.what === 'title' ? 'title' : 'settlement'])(user);
+};
+
+/** The form of the title below has a button of the same name. */
+const leaveRegistration: Gesture = async (user) => {
+  const [last] = (await screen.findAllByRole('button', { name: formTexts.cancel })).slice(-1);
+  if (last) await user.click(last);
 };
 
 const inOrder =
@@ -192,6 +201,29 @@ runOnPage(titleDeskModel, {
     'the title is made': inOrder(fillForm, sends('form', titleFormTexts.submit, {}), listAgain),
     'the title is given up': closeForm,
     'the title is given up in doubt': givesUpInDoubt('form', titleFormTexts.submit, fillForm),
+    'register a supplier': async (user, _event, _desk, ports) => {
+      await optionsArrive(ports);
+      if (ports.last('narrowings.load').state === 'running')
+        await act(async () => ports.last('narrowings.load').resolve(titleNarrowings));
+      if (ports.last('books.load').state === 'running')
+        await act(async () => ports.last('books.load').resolve({ closed_through: null }));
+      await user.type(
+        await screen.findByRole('combobox', { name: new RegExp(titleFormTexts.supplier) }),
+        'Vale Cimentos{Enter}',
+      );
+    },
+    'the supplier is registered': sends('registration', supplierRecord.submit.create, {
+      ...newPartyDraft('PAYABLE', ''),
+      made: { ...titleChoices.parties[0], id: 's-vale', name: 'Outra' },
+    }),
+    'the supplier is given up': leaveRegistration,
+    'the supplier is given up in doubt': async (user, event, desk, ports) => {
+      await press(supplierRecord.submit.create)(user);
+      ports.last('registration.sending.newKey').resolve('key-1');
+      await act(async () => ports.last('registration.sending.save').reject(hostDown));
+      await leaveRegistration(user, event, desk, ports);
+      await discard(user);
+    },
     'check the ledger': press(titleDeskTexts.control),
     'the check is closed': leaveDialog,
     'the supplier is closed': leaveDialog,
@@ -286,6 +318,17 @@ runOnPage(viewersDeskModel, {
     'duplicate the bricks': button(titleDetailsTexts.duplicate),
     'put the bricks off': button(titleDetailsTexts.postpone(1)),
   },
+});
+
+runOnPage(registrylessDeskModel, {
+  render: (actor) => (
+    <Stage>
+      <TitleDeskPage desk={actor} />
+    </Stage>
+  ),
+  begin: listArrives,
+  act: { 'ask for a new title': press(payableTexts.create), 'the title is given up': closeForm },
+  external: ['the list is here'],
 });
 
 const tagContract = {

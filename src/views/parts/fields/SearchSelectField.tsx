@@ -1,6 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import { Cross, DoubleCaretVertical } from '@blueprintjs/icons';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import { keptText } from '../../../domain/keptText.ts';
+import { plainText } from '../../../domain/plainText.ts';
 import { optionTexts } from '../../../texts/tables/optionLists.ts';
 import { AnchoredPopup } from '../dialogs/AnchoredPopup.tsx';
 import { IconButton } from '../IconButton.tsx';
@@ -16,7 +18,14 @@ interface Props extends FieldProps {
   options: Option[];
   placeholder?: string;
   emptyText?: string;
+  /** Offers to create what the text names and no option is. */
+  creates?: Creation | undefined;
   autoFocus?: boolean;
+}
+
+export interface Creation {
+  label: (name: string) => string;
+  onCreate: (name: string) => void;
 }
 
 /**
@@ -25,11 +34,26 @@ interface Props extends FieldProps {
  * choice, like Delete or Backspace.
  */
 export function SearchSelectField(props: Props) {
-  const { value, onChange, options, placeholder, emptyText = optionTexts.noOptions, autoFocus } = props;
+  const {
+    value,
+    onChange,
+    options,
+    placeholder,
+    emptyText = optionTexts.noOptions,
+    autoFocus,
+    creates,
+  } = props;
   const { label, required, helper, error, warning, locked } = props;
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const search = useOptionSearch({ value, options, onChange });
+  const offerOf = creates?.label;
+  const offer = useMemo(
+    () => offerOf && ((query: string) => offered(offerOf, options, query)),
+    [offerOf, options],
+  );
+  const choose = (chosen: string, query: string) =>
+    chosen === creation ? creates?.onCreate(keptText(query)) : onChange(chosen);
+  const search = useOptionSearch({ value, options, onChange: choose, offer });
   const chosen = options.find((option) => option.value === value);
   const isNone = search.isEmptied && !required;
 
@@ -115,4 +139,13 @@ export function SearchSelectField(props: Props) {
       )}
     </Field>
   );
+}
+
+/** Value of the option that creates. */
+const creation = 'create';
+
+function offered(label: Creation['label'], options: readonly Option[], query: string): Option | null {
+  const name = keptText(query);
+  const isKnown = options.some((option) => plainText(option.label) === plainText(name));
+  return name === '' || isKnown ? null : { value: creation, label: label(name) };
 }

@@ -5,9 +5,12 @@ import type { Option } from './SelectField.tsx';
 interface Search<Choice extends Option> {
   value: string;
   options: Choice[];
-  onChange: (value: string) => void;
+  /** Gets the chosen value, and the text that was typed. */
+  onChange: (value: string, query: string) => void;
   /** Matches of a text, the best first; by default every option with all its words, in their order. */
   find?: (options: Choice[], query: string) => Choice[];
+  /** The last option for a text that no label equals; null for none. */
+  offer?: ((query: string) => Choice | null) | undefined;
   /** The list is open from the start, and not only while the field is used. */
   startsOpen?: boolean;
 }
@@ -23,6 +26,7 @@ export function useOptionSearch<Choice extends Option>({
   options,
   onChange,
   find = matching,
+  offer,
   startsOpen = false,
 }: Search<Choice>) {
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +40,11 @@ export function useOptionSearch<Choice extends Option>({
   const showsChoice = !isOpen && typed === null;
   const all = useMemo(() => (isOpen ? find(options, query) : []), [isOpen, find, options, query]);
   const chosen = query === '' ? value : '';
-  const found = useMemo(() => shownOf(all, chosen), [all, chosen]);
+  const shown = useMemo(() => shownOf(all, chosen), [all, chosen]);
+  const found = useMemo(() => {
+    const offered = isOpen && offer?.(query);
+    return offered ? [...shown, offered] : shown;
+  }, [shown, isOpen, offer, query]);
   const current = found.find((option) => option.value === at) ?? found[0];
 
   const open = () => {
@@ -68,7 +76,7 @@ export function useOptionSearch<Choice extends Option>({
   };
   const choose = (option: Choice) => {
     close();
-    if (option.value !== value) onChange(option.value);
+    if (option.value !== value) onChange(option.value, query);
   };
   /** Takes the current option. */
   const accept = () => {
@@ -126,7 +134,7 @@ export function useOptionSearch<Choice extends Option>({
     /** The text was erased, and nothing chosen since. */
     isEmptied: typed === '',
     found,
-    more: all.length - found.length,
+    more: all.length - shown.length,
     current,
     /** The user moved to it; it is not just the first one. */
     isGoneTo: current?.value === at,
