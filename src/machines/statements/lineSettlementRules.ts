@@ -5,10 +5,13 @@ import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { TitleItem } from '../../domain/titles/titleItem.ts';
 import { statementTexts } from '../../texts/statements/statements.ts';
 import { settlementTexts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
+import type { Failure } from '../shared/errorText.ts';
+import type { Doubt } from '../shared/forms/sendingMachine.ts';
 import {
   lineFault,
   newSettlementDraft,
   type SettlementDraft,
+  type SettlementLine,
   settlementRows,
 } from '../titles/settlementRules.ts';
 
