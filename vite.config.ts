@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { blueprintDiet } from './build/blueprintDiet.ts';
 import { compileAhead } from './build/compileAhead.ts';
 import { firstForm } from './build/firstForm.ts';
+import { pinTrail } from './build/pinTrail.ts';
 import { precompress } from './build/precompress.ts';
 
 /** Rooms of finance, which the registries of a company do not load. */
@@ -21,7 +22,7 @@ const elsewhere =
 const isCommon = (id: string) => ![finance, fields, elsewhere].some((others) => others.test(id));
 
 export default defineConfig({
-  plugins: [react(), compileAhead(), firstForm(), precompress()],
+  plugins: [react(), compileAhead(), firstForm(), pinTrail(), precompress()],
   // The machines of nouns are awaited where they are imported.
   worker: { format: 'es' },
   css: { postcss: { plugins: [blueprintDiet()] } },

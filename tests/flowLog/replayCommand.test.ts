@@ -1,11 +1,15 @@
 // `npm run replay` as a recipient of a trail types it; browser/flowLog covers the messages about changed
 // trails.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
+import { answerPin } from '../../build/pinTrail.ts';
 import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { replayTexts } from '../../src/texts/flowLog.ts';
@@ -54,6 +58,29 @@ test('a trail is narrated, all of it or the steps of one screen or row', () => {
   expect(ofRow.length).toBeGreaterThan(2);
   expect(all).toEqual(expect.arrayContaining(ofRow));
   expect(ofRow.length).toBeLessThan(all.length);
+});
+
+test('the dev server pins an exported trail as a test, and refuses an edited one', async () => {
+  const office = openOffice();
+  office.signIn('Obra-2026');
+  const folder = mkdtempSync(join(tmpdir(), 'pinned-'));
+  const server = createServer((request, response) => void answerPin(request, response, folder)).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const pin = async (body: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body });
+    return { status: answer.status, said: await answer.text() };
+  };
+  try {
+    const { status, said } = await pin(office.log.text());
+    expect([status, said]).toEqual([201, expect.stringContaining('it passes today')]);
+    const [written = ''] = readdirSync(folder);
+    expect(readFileSync(join(folder, written), 'utf8')).toContain('playTrail');
+    const edited = await pin(office.log.text().replace('login.submitted', 'login.forgotten'));
+    expect([edited.status, edited.said]).toEqual([422, expect.stringContaining('not an intact trail')]);
+  } finally {
+    server.close();
+  }
 });
 
 test.each([[['trilha.json', '--impressao']], [['trilha.json', '--outra', 'ab']], [[]]])(

@@ -9,7 +9,7 @@ import { type PinnedStep, pin } from './pinned.ts';
 import { faultOf, neededFor } from './play.ts';
 import { testText } from './testText.ts';
 
-const [file = ''] = process.argv.slice(2);
+const [file = '', folder = 'tests/flowLog/pinned'] = process.argv.slice(2);
 const trail = readTrail(readFileSync(file, 'utf8'), sha256);
 if (trail.kind !== 'intact') {
   console.error(`${file} is not an intact trail: ${trail.kind}`);
@@ -24,7 +24,7 @@ const impossible: PinnedStep[] = [];
 const fault = await faultOf(steps, composeApp(), (step) => impossible.push(step));
 const kept = fault === null ? steps : await neededFor(fault, steps);
 const name = basename(file, '.json');
-const written = `tests/flowLog/pinned/${name}.test.ts`;
+const written = `${folder}/${name}.test.ts`;
 writeFileSync(written, testText(name, kept));
 for (const step of impossible)
   console.warn(`left out: ${step.kind} ${step.path} ${'event' in step ? step.event.type : ''}`);
