@@ -156,7 +156,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
   [
-    /^(title|offset|adjustment|settle|dueDate|payable|receivable|party|finance|integrationKey|sending)/,
+    /^(title|offset|adjustment|settle|dueDate|payable|receivable|party|finance|integrationKey|sending|lineSettlement)/,
     {
       party_name: 'person',
       party: 'code',
@@ -293,6 +293,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     },
   ],
   [/^reconciliation$/, { account: 'code' }],
+  [/^lineSettlement$/, { fault: 'text' }],
   [
     /^opening/,
     {

@@ -49,8 +49,9 @@ type Outcome = SendingOutcome<DeskOrder, DeskOutcome>;
 const debounceMs = 250;
 
 /**
- * One line of a statement that settles several titles (law S11): search, choose, type principal, interest, fine and
- * discount of each until the cash is the line's to the cent, then send it as one settlement matched with the line.
+ * One line of a statement that settles several titles (ability `statements.1`): search, choose, type principal,
+ * interest, fine and discount of each until the cash is the line's to the cent, then send it as one settlement matched
+ * with the line.
  */
 export const lineSettlementMachine = setup({
   types: {
