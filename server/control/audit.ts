@@ -3,7 +3,7 @@ import type { Permission } from '../../src/domain/permission.ts';
 import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import { chainHead } from '../database/chain.ts';
 import { refuseUnlessMay } from '../http/access.ts';
-import { calendarDate, instant, text, uuid } from '../http/fields.ts';
+import { calendarDate, instant, several, text, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import type { Routes } from '../http/routes.ts';
@@ -13,10 +13,10 @@ import { authorsOf, notedChange, pageOfChanges, peopleOfLog } from './auditRows.
 const query = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(50),
-  entity: text(60).optional(),
+  entity: several(text(60)).optional(),
   entity_id: text(80).optional(),
-  user_id: uuid.optional(),
-  action: z.enum(['create', 'update', 'remove', 'restore']).optional(),
+  user_id: several(uuid).optional(),
+  action: several(z.enum(['create', 'update', 'remove', 'restore'])).optional(),
   /** Days in São Paulo, both included. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),

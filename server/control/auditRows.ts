@@ -32,10 +32,10 @@ type NotedChange = z.infer<typeof notedChange>;
 export interface ChangeQuery {
   page: number;
   size: number;
-  entity?: string | undefined;
+  entity?: string[] | undefined;
   entity_id?: string | undefined;
-  user_id?: string | undefined;
-  action?: NotedChange['action'] | undefined;
+  user_id?: string[] | undefined;
+  action?: NotedChange['action'][] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   q?: string | undefined;
@@ -168,14 +168,16 @@ const called = sql`concat_ws(' ', entity_id, after->>'name', after->>'descriptio
 /** Days are those of São Paulo (decision D6). Text searches names of rows and ids. */
 function conditionsOf(scope: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
   const { entity, entity_id, user_id, action, from, to, q } = query;
-  const ofOne = entity && entity_id ? [notesOf(scope, { entity, entity_id }, partsOf, tellersOf)] : [];
+  const rows = (entity_id ? (entity ?? []) : []).map((each) =>
+    notesOf(scope, { entity: each, entity_id: entity_id ?? '' }, partsOf, tellersOf),
+  );
   return [
     sql`tenant_id = ${scope.tenantId}`,
-    ...ofOne,
-    ...(entity && !entity_id ? [sql`entity = ${entity}`] : []),
+    ...(rows.length > 0 ? [sql`(${sql.join(rows, sql` or `)})`] : []),
+    ...(entity && !entity_id ? [sql`entity = any(${entity}::text[])`] : []),
     ...(entity_id && !entity ? [sql`entity_id = ${entity_id}`] : []),
-    ...(user_id ? [sql`user_id = ${user_id}`] : []),
-    ...(action ? [sql`action = ${action}`] : []),
+    ...(user_id ? [sql`user_id = any(${user_id}::uuid[])`] : []),
+    ...(action ? [sql`action = any(${action}::text[])`] : []),
     ...(from ? [sql`at >= ${from}::timestamp at time zone 'America/Sao_Paulo'`] : []),
     ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`] : []),
     ...holdsWords(q, called),

@@ -67,6 +67,16 @@ export function isEmailAddress(value: string): boolean {
 /** `true` or `false` in a query. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** One value in a query or several, separated by commas. */
+export function several<Value extends z.ZodType<unknown, string>>(one: Value) {
+  return z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(one).min(1).max(mostOfSeveral));
+}
+
+const mostOfSeveral = 200;
+
 /** An existing day, as `YYYY-MM-DD` (decision D6); PostgreSQL has no year 0. */
 export const calendarDate = z.iso
   .date()

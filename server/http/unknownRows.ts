@@ -1,6 +1,8 @@
 import type { TenantScope } from '../database/tenantScope.ts';
 import { refuseQuery } from './problems.ts';
 
+type Registry = 'projects' | 'suppliers' | 'customers';
+
 /**
  * Refuses (422) a list or report filtered by a row that the company never had; a removed row is accepted.
  * Returns the row, null without a filter.
@@ -8,7 +10,7 @@ import { refuseQuery } from './problems.ts';
 export async function refuseUnknown(
   { db, tenantId }: TenantScope,
   field: string,
-  table: 'projects' | 'suppliers' | 'customers',
+  table: Registry,
   id: string | undefined,
   msg: string,
 ): Promise<{ id: string; name: string } | null> {
@@ -21,4 +23,22 @@ export async function refuseUnknown(
     .executeTakeFirst();
   if (!found) throw refuseQuery(field, msg);
   return found;
+}
+
+/** The same for a list filtered by several rows. */
+export async function refuseAnyUnknown(
+  { db, tenantId }: TenantScope,
+  field: string,
+  table: Registry,
+  ids: readonly string[] | undefined,
+  msg: string,
+): Promise<void> {
+  if (ids === undefined) return;
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  if (found.length < new Set(ids).size) throw refuseQuery(field, msg);
 }

@@ -17,7 +17,7 @@ import {
   shownMoment,
   shownWord,
 } from '../http/searching.ts';
-import { refuseUnknown } from '../http/unknownRows.ts';
+import { refuseAnyUnknown } from '../http/unknownRows.ts';
 
 /** An entry in a list: its totals and number of lines, without the lines. */
 export const entryHead = z
@@ -89,12 +89,12 @@ export interface EntryQuery extends Search {
   page_size: number;
   sort_by: (typeof entrySorts)[number];
   order: 'asc' | 'desc';
-  project_id?: string | undefined;
+  project_id?: string[] | undefined;
 }
 
 /** A page of the matching entries, ordered by a column, then by creation. 422: an unknown project. */
 export async function pageOfEntries(scope: TenantScope, asked: EntryQuery) {
-  await refuseUnknown(scope, 'project_id', 'projects', asked.project_id, projectRefusals.unknown);
+  await refuseAnyUnknown(scope, 'project_id', 'projects', asked.project_id, projectRefusals.unknown);
   const query = { page: asked.page, size: asked.page_size };
   const conditions = conditionsOf(asked);
   const total = conditions.length === 0 ? await countEntries(scope) : await countFound(scope, conditions);
@@ -153,7 +153,7 @@ function conditionsOf(asked: EntryQuery): RawBuilder<boolean>[] {
   const ofProject = asked.project_id
     ? [
         sql<boolean>`exists (select from gl_lines line where line.tenant_id = entry.tenant_id
-        and line.entry_id = entry.id and line.project_id = ${asked.project_id})`,
+        and line.entry_id = entry.id and line.project_id = any(${asked.project_id}::uuid[]))`,
       ]
     : [];
   return [...liesWithin(asked, day), ...ofProject, ...holdsWords(asked.q, shown)];

@@ -5,10 +5,10 @@ import type { TitleStatus } from '../../src/domain/titles/title.ts';
 import { type DueView, daysOfView, dueViews } from '../../src/domain/titles/titleItem.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { calendarDate, flag, text, uuid } from '../http/fields.ts';
+import { calendarDate, flag, several, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
 import { byName, holds } from '../http/searching.ts';
-import { refuseUnknown } from '../http/unknownRows.ts';
+import { refuseAnyUnknown } from '../http/unknownRows.ts';
 import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
@@ -72,22 +72,19 @@ function sortOf(name: string, nouns: TitleNouns, today: string): Sort {
   return sorts[name as keyof typeof sorts] ?? byParty(nouns);
 }
 
-/** Query of a list of titles; several statuses are separated by commas. */
+/** Query of a list of titles; several statuses, parties or projects are separated by commas. */
 export function titleQuery({ party, statuses }: TitleNouns) {
   const known = z.enum(statuses as [string, ...string[]]);
+  const ids = several(uuid).optional();
   const fields = z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(200).default(50),
     q: text(longestSearch).optional(),
-    status: z
-      .string()
-      .transform((list) => list.split(','))
-      .pipe(z.array(known).min(1))
-      .optional(),
+    status: several(known).optional(),
     due_from: calendarDate.optional(),
     due_to: calendarDate.optional(),
-    ...({ [`${party}_id`]: uuid.optional() } as { party_id: z.ZodOptional<typeof uuid> }),
-    project_id: uuid.optional(),
+    ...({ [`${party}_id`]: ids } as { party_id: typeof ids }),
+    project_id: ids,
     with_allocations: flag.optional(),
     /** With what falls due, whatever the statuses and days of the filter, and the account last used. */
     with_desk: flag.optional(),
@@ -108,8 +105,8 @@ type TitleQuery = z.output<ReturnType<typeof titleQuery>> & { isOfProjects: bool
  * unknown ids.
  */
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
-  await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
-  await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
+  await refuseAnyUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
+  await refuseAnyUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
   const sort = sortOf(query.sort_by, nouns, today);
   // The page is chosen with the columns of its order; only its own rows are read in full.
   const chosen = await sql<Chosen>`
@@ -287,11 +284,11 @@ export function figureCondition(
 export const ofSomeProject = sql<boolean>`exists (select from gl_lines line
   where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id and line.project_id is not null)`;
 
-/** True for the project of the posting, as in project costs, even if its center was reassigned (ADR 17). */
-export function ofProject(id: string): RawBuilder<boolean> {
+/** True for a project of the posting, as in project costs, even if its center was reassigned (ADR 17). */
+export function ofProjects(ids: readonly string[]): RawBuilder<boolean> {
   return sql`exists (
     select from gl_lines line where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
-      and line.project_id = ${id})`;
+      and line.project_id = any(${[...ids]}::uuid[]))`;
 }
 
 function documentConditions({
@@ -301,7 +298,7 @@ function documentConditions({
 }: TitleQuery): RawBuilder<unknown>[] {
   return [
     ...(isOfProjects ? [ofSomeProject] : []),
-    ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
-    ...(project_id ? [ofProject(project_id)] : []),
+    ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = any(${party}::uuid[])`] : []),
+    ...(project_id ? [ofProjects(project_id)] : []),
   ];
 }

@@ -111,7 +111,10 @@ describe('a screen of 1024 × 768', () => {
   test('keeps every tool of filtered titles visible, also at 1280 and 1366 pixels', async () => {
     const page = await openAs(marina, horizonte, narrow);
     await page.goto('/tenant/finance/ap?f.show=settled');
-    await page.getByTitle('Filtrar por Obra').selectOption('Residencial Aurora');
+    await page.getByRole('combobox', { name: 'Filtrar por Obra' }).click();
+    await page.keyboard.type('aurora');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/f\.project=/);
     for (const width of [1024, 1280, 1366]) {
       await page.setViewportSize({ width, height: 768 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { longestSearch } from '../../../src/domain/tables/tableLook.ts';
 import { deductionKinds, documentTypes, longestNumber } from '../../../src/domain/titles/titleDocument.ts';
 import { collectionTypes, mostCollected, withholdingStates } from '../../../src/domain/titles/withholding.ts';
-import { accountNumber, bookDate, calendarDate, money, optionalText, text, uuid } from '../../http/fields.ts';
+import {
+  accountNumber,
+  bookDate,
+  calendarDate,
+  money,
+  optionalText,
+  several,
+  text,
+  uuid,
+} from '../../http/fields.ts';
 import { pageOf } from '../../http/paging.ts';
 
 export const withholdingQuery = z.object({
@@ -10,10 +19,10 @@ export const withholdingQuery = z.object({
   size: z.coerce.number().int().min(1).max(200).default(50),
   q: text(longestSearch).optional(),
   state: z.enum(withholdingStates).default('open'),
-  kind: z.enum(deductionKinds).optional(),
+  kind: several(z.enum(deductionKinds)).optional(),
   due_to: calendarDate.optional(),
-  supplier_id: uuid.optional(),
-  project_id: uuid.optional(),
+  supplier_id: several(uuid).optional(),
+  project_id: several(uuid).optional(),
 });
 /** `isOfProjects` keeps to the documents with a cost of some project, for roles that read these alone (D29). */
 export type WithholdingQuery = z.output<typeof withholdingQuery> & { isOfProjects: boolean };

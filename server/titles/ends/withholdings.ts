@@ -5,8 +5,8 @@ import { partyRefusals, projectRefusals } from '../../../src/texts/server.ts';
 import type { TenantScope } from '../../database/tenantScope.ts';
 import { offsetOf } from '../../http/paging.ts';
 import { byName, holds } from '../../http/searching.ts';
-import { refuseUnknown } from '../../http/unknownRows.ts';
-import { figureCondition, ofProject, ofSomeProject } from '../titleList.ts';
+import { refuseAnyUnknown } from '../../http/unknownRows.ts';
+import { figureCondition, ofProjects, ofSomeProject } from '../titleList.ts';
 import type { WithholdingQuery } from './withholdingFields.ts';
 
 /** Amounts that living documents collect of each deduction, as a table of `document_id`, `position` and `amount`. */
@@ -28,8 +28,8 @@ interface Chosen {
 
 /** A page of the amounts withheld from suppliers, and the sums of the whole filter. 422: unknown ids. */
 export async function pageOfWithholdings(scope: TenantScope, query: WithholdingQuery) {
-  await refuseUnknown(scope, 'supplier_id', 'suppliers', query.supplier_id, partyRefusals.unknownSupplier);
-  await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
+  await refuseAnyUnknown(scope, 'supplier_id', 'suppliers', query.supplier_id, partyRefusals.unknownSupplier);
+  await refuseAnyUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
   const { rows } = await sql<Chosen>`
     with found as materialized ${matching(scope, query)}
     select count(*) as items, coalesce(sum(amount), 0) as amount, coalesce(sum(amount - collected), 0) as open,
@@ -65,10 +65,10 @@ function matching(scope: TenantScope, query: WithholdingQuery): RawBuilder<unkno
     state === 'open'
       ? sql`deduction.amount > coalesce(collected.amount, 0)`
       : sql`collected.amount is not null`,
-    ...(kind ? [sql`deduction.kind = ${kind}`] : []),
+    ...(kind ? [sql`deduction.kind = any(${kind}::text[])`] : []),
     ...(due_to ? [sql`deduction.due_date <= ${due_to}`] : []),
-    ...(supplier_id ? [sql`document.supplier_id = ${supplier_id}`] : []),
-    ...(project_id ? [ofProject(project_id)] : []),
+    ...(supplier_id ? [sql`document.supplier_id = any(${supplier_id}::uuid[])`] : []),
+    ...(project_id ? [ofProjects(project_id)] : []),
     ...(isOfProjects ? [ofSomeProject] : []),
     ...(q ? [figure ? sql`(${figure} or ${holds(q, shown)})` : holds(q, shown)] : []),
   ];

@@ -3,7 +3,10 @@ export interface TableLook {
   search: string;
   /** Null for the order of the specification. */
   sort: TableSort | null;
-  /** By column: the text of matching cells, or the beginning of their date: `2026` or `2026-11`. */
+  /**
+   * By column: the text of matching cells, or the beginning of their date: `2026` or `2026-11`. A host takes several
+   * ids, separated by commas.
+   */
   filters: Record<string, string>;
   /** From 1. */
   page: number;
@@ -36,6 +39,18 @@ export function withFilter(
 ): TableLook['filters'] {
   const { [column]: _, ...others } = filters;
   return value === '' ? others : { ...others, [column]: value };
+}
+
+/** The values of a filter that takes several. */
+export function chosenValues(value: string): string[] {
+  return value.split(',').filter(Boolean);
+}
+
+/** The filter with one value more, or without it when it was chosen. */
+export function withToggledValue(value: string, toggled: string): string {
+  const chosen = chosenValues(value);
+  const isChosen = chosen.includes(toggled);
+  return (isChosen ? chosen.filter((each) => each !== toggled) : [...chosen, toggled]).join(',');
 }
 
 /** True when the search or a filter hides rows. */

@@ -147,7 +147,7 @@ export function LedgerPanel({ screen, list, narrowings }: Props) {
       {
         key: 'project',
         title: ledgerTexts.project,
-        narrows: 'choice',
+        narrows: 'choices',
         value: () => textCell(''),
         choices: projects.map(({ id, name }) => ({ value: id, label: name })),
       },

@@ -5,7 +5,9 @@ import { periodChoices } from '../../domain/periods.ts';
 import { distinctTexts } from '../../domain/tables/tableRows.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
 import { filterTexts } from '../../texts/tables/narrowing.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
+import type { ChoiceFilterProps } from '../parts/fields/ChoiceFilter.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 
 export interface TableFiltersProps {
@@ -29,6 +31,13 @@ export function TableFilters({ table, columns, rows }: TableFiltersProps) {
   ));
 }
 
+const ChoiceFilter = lazyPart<ChoiceFilterProps>(() =>
+  import('../parts/fields/ChoiceFilter.tsx').then((module) => module.ChoiceFilter),
+);
+
+/** A select with more values is searched instead (ability `lists.1`). */
+const longest = 12;
+
 interface ColumnFilterProps {
   column: Column<object>;
   rows: object[];
@@ -38,19 +47,30 @@ interface ColumnFilterProps {
 
 function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
   const { today } = useSurroundings();
+  const isServing = useSession().capabilities.includes('lists.1');
   const day = today();
-  const choices = useMemo(
-    () =>
-      column.narrows === 'period'
-        ? periodChoices(day, value, column.looksAhead)
-        : withChosen((column.choices ?? distinctTexts(rows, column)).map(asChoice), value),
-    [column, rows, value, day],
-  );
+  const takesSeveral = isServing && column.narrows === 'choices';
+  const choices = useMemo(() => {
+    if (column.narrows === 'period') return periodChoices(day, value, column.looksAhead);
+    const all = (column.choices ?? distinctTexts(rows, column)).map(asChoice);
+    return takesSeveral ? all : withChosen(all, value);
+  }, [column, rows, value, day, takesSeveral]);
+  const isLong = isServing && column.narrows === 'choice' && choices.length > longest;
+  if (takesSeveral || isLong)
+    return (
+      <ChoiceFilter
+        title={column.title}
+        choices={choices}
+        value={value}
+        takesSeveral={takesSeveral}
+        onChoose={onChoose}
+      />
+    );
   return (
     <select
       className={`${Classes.INPUT} table-filter`}
       // Not just the column's name: a form over the list has labels of the same name.
-      aria-label={filterTexts.anyFilter}
+      aria-label={isServing ? filterTexts.filter(column.title) : filterTexts.anyFilter}
       title={filterTexts.filter(column.title)}
       data-chosen={value !== '' || undefined}
       value={value}

@@ -115,6 +115,9 @@ function fileFacts(company: string, title: string): [name: string, value: string
 
 /** A filter in words: the titles of the filter and of the chosen value. */
 function narrowedTo({ title, choices }: Narrowing, value: string): readonly [string, string] {
-  const chosen = choices?.find((choice) => typeof choice !== 'string' && choice.value === value);
-  return [title, typeof chosen === 'object' ? chosen.label : value];
+  const labelOf = (one: string) =>
+    choices?.find((choice) => typeof choice !== 'string' && choice.value === one);
+  const chosen = labelOf(value) ? [value] : value.split(',');
+  const labels = chosen.map(labelOf).flatMap((choice) => (typeof choice === 'object' ? [choice.label] : []));
+  return [title, labels.length === chosen.length ? labels.join(', ') : value];
 }

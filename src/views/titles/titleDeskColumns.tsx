@@ -43,7 +43,7 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
         case 'status':
           return [{ ...column, width: 124, narrows: undefined }];
         case 'party': {
-          const narrowed = { narrows: 'choice' as const, choices: parties.map(byId) };
+          const narrowed = { narrows: 'choices' as const, choices: parties.map(byId) };
           const render = ({ item }: DeskRow) => (
             <div data-folded={sitesOf(item)}>{partyLink(item, place, ways)}</div>
           );
@@ -160,7 +160,7 @@ export function deskNarrowings(projects: readonly Named[]): Column<DeskRow>[] {
     {
       key: 'project',
       title: titleDeskTexts.project,
-      narrows: 'choice',
+      narrows: 'choices',
       value: none,
       choices: projects.map(byId),
     },

@@ -51,7 +51,7 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
       key: 'kind',
       title: texts.kind,
       width: 136,
-      narrows: 'choice',
+      narrows: 'choices',
       choices: deductionKinds.map((value) => ({ value, label: deductionNames[value] })),
       value: ({ kind }) => textCell(deductionNames[kind]),
     },
@@ -116,13 +116,18 @@ export function withheldNarrowings(
 ): Column<Withheld>[] {
   const named = (rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
-  const narrowing = (key: string, title: string, choices: { value: string; label: string }[]) =>
-    ({ key, title, narrows: 'choice', choices, value: () => textCell('') }) satisfies Column<Withheld>;
+  const narrowing = (
+    key: string,
+    title: string,
+    choices: { value: string; label: string }[],
+    narrows: 'choice' | 'choices' = 'choices',
+  ) => ({ key, title, narrows, choices, value: () => textCell('') }) satisfies Column<Withheld>;
   return [
     narrowing(
       'until',
       texts.until,
       dueUntil.map((value) => ({ value, label: texts.dueUntil[value] })),
+      'choice',
     ),
     narrowing('supplier', payableTexts.supplier, named(parties)),
     narrowing('project', titleDeskTexts.project, named(projects)),

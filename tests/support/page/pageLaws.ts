@@ -210,7 +210,9 @@ function formFaults(form: HTMLElement): string[] {
 function lookFaults(control: HTMLElement): string[] {
   return broken({
     'looks otherwise than it is': control.matches('.table-filter')
-      ? control.hasAttribute('data-chosen') === ((control as HTMLSelectElement).value !== '')
+      ? // The text in an open list is a search.
+        control.ariaExpanded === 'true' ||
+        control.hasAttribute('data-chosen') === ((control as HTMLSelectElement).value !== '')
       : control.matches('.bp6-active') === (control.getAttribute('aria-pressed') === 'true'),
   });
 }

@@ -15,8 +15,8 @@ const openedWith = 3 * partSize;
 
 interface Props<Choice extends ListedOption> {
   id: string;
-  /** Value of the chosen option, '' for none. */
-  value: string;
+  /** Value of the chosen option, '' for none; a list of those where several may be. */
+  value: string | readonly string[];
   search: { found: Choice[]; more: number; current: Choice | undefined; choose: (choice: Choice) => void };
   emptyText: string;
   /** In a table cell the list is as wide as its options. */
@@ -61,6 +61,7 @@ export function OptionList<Choice extends ListedOption>({
         className={inCell ? 'options cell-options' : 'options'}
         id={id}
         role="listbox"
+        aria-multiselectable={typeof value !== 'string' || undefined}
         aria-label={optionTexts.options}
         onPointerDown={onPointerDown}
         onMouseDown={(event) => event.preventDefault()}
@@ -94,7 +95,7 @@ function pressedOption({ target }: MouseEvent<HTMLElement>): Element | null {
 interface PartProps {
   id: string;
   options: ListedOption[];
-  value: string;
+  value: string | readonly string[];
   /** Value of the current option, when it is in this part. */
   current: string | undefined;
   /** Shows the former matches, out of sight. */
@@ -111,7 +112,7 @@ const OptionsPart = memo(function OptionsPart({ id, options, value, current, isO
           key={place}
           id={optionId(id, option)}
           role="option"
-          aria-selected={option.value === value}
+          aria-selected={typeof value === 'string' ? option.value === value : value.includes(option.value)}
           aria-disabled={option.isDisabled || undefined}
           data-current={option.value === current || undefined}
         >

@@ -11,6 +11,8 @@ interface Search<Choice extends Option> {
   find?: (options: Choice[], query: string) => Choice[];
   /** The last option for a text that no label equals; null for none. */
   offer?: ((query: string) => Choice | null) | undefined;
+  /** The list stays open after a choice, for another one. */
+  staysOpen?: boolean;
   /** The list is open from the start, and not only while the field is used. */
   startsOpen?: boolean;
 }
@@ -27,6 +29,7 @@ export function useOptionSearch<Choice extends Option>({
   onChange,
   find = matching,
   offer,
+  staysOpen = false,
   startsOpen = false,
 }: Search<Choice>) {
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +78,10 @@ export function useOptionSearch<Choice extends Option>({
     if (next) setAt(next.value);
   };
   const choose = (option: Choice) => {
-    close();
+    if (staysOpen) {
+      setTyped('');
+      setAt(option.value);
+    } else close();
     if (option.value !== value) onChange(option.value, query);
   };
   /** Takes the current option. */

@@ -11,8 +11,8 @@ export interface Column<Row> extends Field<Row> {
   /** Pixels, or a CSS width such as '30%'. Columns without one share the remaining width. */
   width?: number | string;
   render?: (row: Row) => ReactNode;
-  /** Offers a filter by value, or by month or year. */
-  narrows?: 'choice' | 'period';
+  /** Offers a filter by value, by several values of a host that takes them, or by month or year. */
+  narrows?: 'choice' | 'choices' | 'period';
   /** Its periods include future ones. */
   looksAhead?: boolean;
   /** All possible values, where a page of rows does not show them all. */
