@@ -11,6 +11,11 @@ export function entryAddress(id: string): string {
   return `${places.ledger.path}?${new URLSearchParams({ 'at.entry': id })}`;
 }
 
+/** The movements of a treasury account. */
+export function movementsAddress(accountId: string): string {
+  return `${places.treasury.path}?${new URLSearchParams({ 'at.account': accountId, 'at.tab': 'movements' })}`;
+}
+
 /** Address of what an entry belongs to, if this role may read it there. */
 export function ownerAddress(
   session: SessionFacts,
@@ -18,8 +23,7 @@ export function ownerAddress(
 ): string | null {
   if (!owner || origin_type === 'REVERSAL') return null;
   if (owner.kind === 'TREASURY') {
-    const part = new URLSearchParams({ 'at.account': owner.id, 'at.tab': 'movements' });
-    return isReadable(places.treasury, session) ? `${places.treasury.path}?${part}` : null;
+    return isReadable(places.treasury, session) ? movementsAddress(owner.id) : null;
   }
   const place = owner.kind === 'PAYABLE' ? 'payables' : 'receivables';
   return titlePlaces(session).includes(place) ? titleAddress(place, owner.id) : null;

@@ -39,7 +39,8 @@ const noMonths: PeriodMonth[] = [];
 /** The months and the closing date of the books (ability `periods.1`). */
 export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const { today } = useSurroundings();
-  const toOpening = pathTo('openings', useSession());
+  const session = useSession();
+  const toOpening = pathTo('openings', session);
   const snapshot = useSelector(screen, (current) => current);
   const { book, failure } = snapshot.context;
   const { close, reopen, years } = snapshot.children;
@@ -118,6 +119,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
                 rowKey={({ month }) => month}
                 rowTone={({ state }) => (state === 'closed' ? 'muted' : undefined)}
                 rowActions={(month) => [periodAction(screen, book, month, today())]}
+                opensByDoubleClick={session.capabilities.includes('lists.1')}
                 busy={snapshot.hasTag('busy')}
                 order={order}
               />

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { isNarrowed } from '../../domain/tables/tableLook.ts';
 import { type Movement, type TreasuryAccount, withBalances } from '../../domain/treasury/treasury.ts';
+import { entryAddress } from '../../machines/app/entryPlace.ts';
 import type { SheetActor } from '../../machines/posting/sheetMachine.ts';
 import {
   type MovementListActor,
@@ -125,6 +126,8 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
           rows={isServed ? shown : shownMovements({ rows: shown, page })}
           rowKey={({ id }) => id}
           rowActions={(movement) => movementActions(movement, onEntry, onLine)}
+          opensByDoubleClick={isServed}
+          rowPath={({ entry_id: id }) => (isServed && onEntry && id ? entryAddress(id) : null)}
           busy={snapshot.hasTag('busy')}
           order={order}
         />

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatBrl, sumCents } from '../../domain/money.ts';
 import { codeCell, flagCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import { needsBank, type TreasuryAccount } from '../../domain/treasury/treasury.ts';
+import { movementsAddress } from '../../machines/app/entryPlace.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import type {
   TreasuryAccountListActor,
@@ -16,6 +17,7 @@ import {
   treasuryAccountTypeNames,
   treasuryTexts,
 } from '../../texts/treasury/treasury.ts';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -88,12 +90,19 @@ interface Props {
   onCreate: (() => void) | false;
 }
 
-/** The treasury accounts; a click, Enter or Space on a row selects or unselects it. */
+/**
+ * The treasury accounts; a click or Space on a row selects or unselects it. A double click or Enter opens its movements
+ * (ability `lists.1`), and otherwise selects.
+ */
 export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, onEdit, onCreate }: Props) {
   const refusal = refusalOf(registry, 'edit.requested');
   const snapshot = useSelector(list, (current) => current);
   const { rows } = snapshot.context;
   const historyOf = useRowHistory();
+  const { app } = useSurroundings();
+  const opens = useSession().capabilities.includes('lists.1');
+  const open = ({ id }: TreasuryAccount) =>
+    app.send({ type: 'navigation.requested', to: movementsAddress(id) });
   const columns = rows.some(differs) ? comparedColumns : specifiedColumns;
   const { table, shown, order, layout, count } = useTable(list, columns, rows);
   const selected = snapshot.context.rows.find(({ id }) => id === selectedId);
@@ -151,6 +160,8 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
           rowActions={rowActions}
           rowAttributes={({ id }) => ({ 'aria-selected': id === selectedId })}
           onRowSelect={onToggle}
+          onRowActivate={opens ? open : undefined}
+          rowPath={opens ? ({ id }) => movementsAddress(id) : undefined}
           totals={totalsOf(shown)}
           rowTone={({ is_active }) => (is_active ? undefined : 'muted')}
           busy={snapshot.hasTag('busy')}

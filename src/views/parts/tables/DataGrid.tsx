@@ -33,7 +33,7 @@ export interface DataGridProps<Row> {
   selection?: GridSelection<Row>;
   /** Address of a row, for a tab of its own: Ctrl click or the middle button. */
   rowPath?: ((row: Row) => string | null) | undefined;
-  /** Without `onRowActivate` a double click runs the row's first action, as Enter does. */
+  /** Without `onRowActivate` a double click does what Enter does. */
   opensByDoubleClick?: boolean;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
@@ -75,10 +75,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     else selection.onToggle(row);
     anchor.current = index;
   };
-  const openFirst = ([first]: RowAction[] = []) => {
-    if (first && !first.disabled && !first.reason) first.onClick();
-  };
-
   const enter = (row: Row | undefined) => {
     if (row === undefined) return;
     if (onRowActivate) onRowActivate(row);
@@ -184,7 +180,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                   onRowActivate
                     ? () => onRowActivate(row)
                     : props.opensByDoubleClick && !onRowSelect
-                      ? () => openFirst(actions)
+                      ? () => enter(row)
                       : undefined
                 }
                 path={props.rowPath?.(row) ?? undefined}

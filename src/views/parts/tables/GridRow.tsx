@@ -80,7 +80,8 @@ export function GridRow<Row>(props: Props<Row>) {
   };
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey) openTab(event);
-    else if (!isOnAction(event.target)) onSelect?.();
+    // The second press of a double click opens.
+    else if (!isOnAction(event.target) && !(onActivate && event.detail > 1)) onSelect?.();
   };
   return (
     <tr
