@@ -69,6 +69,7 @@ import { authorsMachine } from './shared/authorsMachine.ts';
 import { outboxMachine } from './shared/forms/outboxMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
+import { optionSearchMachine } from './shared/optionSearchMachine.ts';
 import { reconciliationMachine } from './statements/reconciliationMachine.ts';
 import { statementImportMachine } from './statements/statementImportMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
@@ -158,6 +159,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     outlineMachine,
     tableMachine,
     addressMachine,
+    optionSearchMachine,
     accountsMachine,
     ...partsOf(accountMachines),
     costCentersMachine,

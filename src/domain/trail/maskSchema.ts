@@ -151,6 +151,7 @@ const fields: Record<string, MaskKind> = {
 
 const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(supplier|customer)/, { name: 'person' }],
+  [/^optionSearch/, { typed: 'text', at: 'plain', startsOpen: 'plain' }],
   [/^outbox$/, { user: 'plain', tenant: 'plain' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
