@@ -11,7 +11,7 @@ const finance =
 
 /** Fields of forms, which a list does not load before its form opens. */
 const fields =
-  /(shared\/(FormModal|RowAuthors)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine|components\/calendar\.js)/;
+  /(shared\/(FormModal|RowAuthors)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|option(s|Search)Machine|components\/calendar\.js)/;
 
 /** Parts of many screens that the registries of a company do without. */
 const elsewhere =

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createActor } from 'xstate';
 import { plainText } from '../../../domain/plainText.ts';
 import {
   type OptionSearchActor,
@@ -23,7 +24,11 @@ const mostShown = 200;
 
 /** The open list of a searchable select, with a search of its own (`optionSearchMachine`). */
 export function useOptionSearch<Choice extends Option>(search: Search<Choice>) {
-  const actor = useActorRef(optionSearchMachine, { input: { startsOpen: search.startsOpen ?? false } });
+  // Lives as long as the field; it runs nothing that would have to be stopped.
+  const [actor] = useState(() => {
+    const { startsOpen = false } = search;
+    return createActor(optionSearchMachine, { input: { startsOpen } }).start();
+  });
   return useSearchOf(actor, search);
 }
 
