@@ -12,7 +12,7 @@ const finance =
 
 /** Fields of forms, which a list does not load before its form opens. */
 const fields =
-  /(shared\/(FormConflict|FormModal|RowAuthors)|dialogs\/(ModalDialog|modalFocus)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|optionsMachine|components\/calendar\.js)/;
+  /(shared\/(FormConflict|FormModal|RowAuthors)|dialogs\/(ModalDialog|modalFocus)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|option(s|Search)Machine|components\/calendar\.js)/;
 
 /** Parts of many screens that the registries of a company do without. */
 const elsewhere =

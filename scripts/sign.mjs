@@ -8,6 +8,7 @@ const controls = 'tests/views/signedControls';
 await install();
 const codes = [
   await runNode24('build/charts/write.ts'),
+  await runNode24('tests/support/testingTables.ts'),
   await runNode24('tests/models/command/models.ts', ['--sign']),
   await runNode24(tools.vitest, ['run', '-u', '--project', 'unit', 'tests/services/everyCall']),
   await runNode24(tools.vitest, ['run', '--project', 'dom', 'tests/views/everyControl'], {

@@ -70,6 +70,7 @@ import { authorsMachine } from './shared/authorsMachine.ts';
 import { outboxMachine } from './shared/forms/outboxMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
+import { optionSearchMachine } from './shared/optionSearchMachine.ts';
 import { lineSettlementMachine } from './statements/lineSettlementMachine.ts';
 import { reconciliationMachine } from './statements/reconciliationMachine.ts';
 import { statementImportMachine } from './statements/statementImportMachine.ts';
@@ -162,6 +163,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     outlineMachine,
     tableMachine,
     addressMachine,
+    optionSearchMachine,
     accountsMachine,
     ...partsOf(accountMachines),
     costCentersMachine,

@@ -8,6 +8,7 @@ import { machines } from '../../src/machines/allMachines.ts';
 import { tagsOf } from '../../src/machines/app/liveMachine.ts';
 import { machineNames, tagMeanings } from '../../src/texts/help/help.ts';
 import { stateNodes } from '../models/kit/chart/transitions.ts';
+import { forgotten } from '../support/registrations.ts';
 
 const folder = join(import.meta.dirname, '../../src/charts');
 
@@ -19,12 +20,12 @@ test('src/charts is as `npm run charts` writes it', async () => {
   const stale = [...files].filter(([name, text]) => !there.includes(name) || textOf(name) !== text);
   expect(
     { stale: stale.map(([name]) => name), left: there.filter((name) => !files.has(name)) },
-    'run `npm run charts`',
+    forgotten('signature'),
   ).toEqual({ stale: [], left: [] });
 });
 
 test('every transition of every machine has a sentence, and every sentence a transition', () => {
-  expect(faultsOfServices(machines)).toEqual([]);
+  expect(faultsOfServices(machines), `${forgotten('row')}; ${forgotten('sentence')}`).toEqual([]);
 });
 
 test('every machine that runs below another has a Portuguese name for the help', () => {
@@ -33,12 +34,16 @@ test('every machine that runs below another has a Portuguese name for the help',
       invoke.filter(({ src }) => machine.implementations.actors[String(src)] instanceof StateMachine),
     ),
   );
-  expect([...new Set(below.map(({ id }) => id))].filter((id) => !(id in machineNames))).toEqual([]);
+  const nameless = [...new Set(below.map(({ id }) => id))].filter((id) => !(id in machineNames));
+  expect(nameless, forgotten('name')).toEqual([]);
 });
 
 test('every tag of a state has a Portuguese meaning for the help', () => {
   const tags = new Set(Object.values(machines).flatMap(tagsOf));
-  expect([...tags].filter((tag) => !(tag in tagMeanings))).toEqual([]);
+  expect(
+    [...tags].filter((tag) => !(tag in tagMeanings)),
+    forgotten('tag'),
+  ).toEqual([]);
 });
 
 function textOf(name: string): string {

@@ -143,6 +143,7 @@ import {
 } from './finance/treasury.ts';
 import { plainYearModel, yearClosingModel, yearUndoModels } from './finance/years.ts';
 import type { Model } from './kit/defineModel.ts';
+import { optionSearchModel, paletteSearchModel } from './optionSearch.ts';
 import { outboxModel } from './outbox.ts';
 import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { namedRegistries } from './shared/namedRegistries.ts';
@@ -239,6 +240,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   linkCommand: [linkCommandModel, linkRestorationModel],
   sending: [firstSendingModel, secondSendingModel],
   outbox: [outboxModel],
+  optionSearch: [optionSearchModel, paletteSearchModel],
   imports: [importsModel, importSourcesModel, importTitlesModel, deniedImportsModel],
   reports: [reportsModel, deniedReportsModel, reportRowsModel, reportHelpersModel],
   marks: [marksModel],

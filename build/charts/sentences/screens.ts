@@ -99,6 +99,15 @@ export const screens: Record<string, MachineServices> = {
       'selected.recording: movementForm done': 'closesAtOnce',
     },
   },
+  optionSearch: {
+    rows: {
+      'open: option.awaited': 'awaitsOptions',
+      'awaiting*: *': 'awaitsOptions',
+      'machine: text.emptied': 'emptiedChoice',
+      'emptied: *': 'emptiedChoice',
+      '*': 'optionSearch',
+    },
+  },
   outbox: {
     rows: { 'waiting: write.answered [isOtherUser]': 'leftByOther', '*': 'leftWrite' },
   },

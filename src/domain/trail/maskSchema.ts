@@ -152,6 +152,7 @@ const fields: Record<string, MaskKind> = {
 const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^columns$/, { list: 'plain', hidden: 'plain' }],
   [/^(supplier|customer)/, { name: 'person' }],
+  [/^optionSearch/, { typed: 'text', at: 'plain', startsOpen: 'plain' }],
   [/^outbox$/, { user: 'plain', tenant: 'plain' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { transitionAt, transitionKey, transitionMark } from '../shared/transitionKey.ts';
+import type { HelpSnapshot } from './helpMachine.ts';
 import { activeNodes } from './liveMachine.ts';
 import { type Happening, happeningOf, type Possible, possibleEvents } from './possibleEvents.ts';
 
@@ -45,6 +46,11 @@ export function askedTransition(snapshot: AnyMachineSnapshot, asked: string): As
     source: source.path.join(' › ') || source.key,
     condition: found?.condition ?? null,
   };
+}
+
+/** True while the docked chart shows the machine that the user works with. */
+export function selectFollowsWork(snapshot: HelpSnapshot): boolean {
+  return snapshot.matches({ dock: { docked: 'following' } });
 }
 
 function standingOf(

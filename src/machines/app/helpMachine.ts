@@ -25,16 +25,15 @@ export const helpMachine = setup({
     context: {} as {
       /** Child names that lead from the app to the chosen machine. */
       path: string[];
-      /** Transition to explain; '' for none. */
+      /** Transition to explain while its machine is shown; '' for none. */
       transition: string;
     },
     events: {} as HelpEvent,
   },
   guards: { isDocked: stateIn({ dock: 'docked' }) },
   actions: {
-    choose: assign((_, { path }: { path: string[] }) => ({ path, transition: '' })),
+    choose: assign((_, { path }: { path: string[] }) => ({ path })),
     ask: assign((_, { transition }: { transition: string }) => ({ transition })),
-    forgetAsked: assign({ transition: '' }),
   },
 }).createMachine({
   id: 'help',
@@ -66,7 +65,7 @@ export const helpMachine = setup({
         diagram: {
           on: {
             'diagram.toggled': 'explained',
-            'diagram.docked': { target: 'closed', actions: 'forgetAsked' },
+            'diagram.docked': 'closed',
             'machine.chosen': { actions: { type: 'choose', params: theEvent } },
             'transition.chosen': { actions: { type: 'ask', params: theEvent } },
           },
@@ -94,7 +93,7 @@ export const helpMachine = setup({
             kept: {
               on: {
                 'machine.chosen': { actions: { type: 'choose', params: theEvent } },
-                'work.followed': { target: 'following', actions: 'forgetAsked' },
+                'work.followed': 'following',
               },
             },
           },
@@ -105,7 +104,7 @@ export const helpMachine = setup({
 });
 
 export type HelpActor = ActorRefFrom<typeof helpMachine>;
-type HelpSnapshot = SnapshotFrom<typeof helpMachine>;
+export type HelpSnapshot = SnapshotFrom<typeof helpMachine>;
 
 export function selectHelpPage({ value }: HelpSnapshot): HelpSnapshot['value']['page'] {
   return value.page;
@@ -113,12 +112,4 @@ export function selectHelpPage({ value }: HelpSnapshot): HelpSnapshot['value']['
 
 export function selectIsDocked(snapshot: HelpSnapshot): boolean {
   return snapshot.matches({ dock: 'docked' });
-}
-
-export function selectFollowsWork(snapshot: HelpSnapshot): boolean {
-  return snapshot.matches({ dock: { docked: 'following' } });
-}
-
-export function selectAsked({ context: { transition } }: HelpSnapshot): string {
-  return transition;
 }

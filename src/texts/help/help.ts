@@ -136,6 +136,7 @@ export const tagMeanings: Record<string, string> = {
   editable: 'pode ser preenchido',
   inactiveShown: 'inativas à vista',
   searching: 'há uma busca',
+  awaiting: 'Enter à espera das opções',
   finding: 'procura o que foi digitado',
   sheet: 'em forma de planilha',
   choosing: 'formatos à escolha',

@@ -68,6 +68,15 @@ export const frameSentences = {
     'House rule',
     'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
   ],
+  optionSearch: [
+    'House rule',
+    'O que se digita em uma lista de escolha só procura; ao sair, o campo mostra a escolha de novo.',
+  ],
+  emptiedChoice: ['House rule', 'Apagar o texto de um campo opcional e sair dele limpa a escolha.'],
+  awaitsOptions: [
+    'House rule',
+    'Um Enter antes de as opções virem não se perde: a primeira que serve é escolhida quando elas chegam.',
+  ],
   leftWrite: [
     'D26',
     'O que foi enviado de uma tela já deixada é avisado quando a resposta vem, e as listas abertas são buscadas de novo.',

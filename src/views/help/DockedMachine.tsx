@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type HelpActor, selectFollowsWork } from '../../machines/app/helpMachine.ts';
+import { selectFollowsWork } from '../../machines/app/askedTransition.ts';
+import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import type { MachineActor } from '../../machines/app/liveMachine.ts';
 import { helpTexts } from '../../texts/help/help.ts';
 import { useSurroundings } from '../appContext.tsx';

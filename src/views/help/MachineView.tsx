@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { askedMark, askedName, possibleMarks } from '../../machines/app/askedTransition.ts';
-import { type HelpActor, selectAsked } from '../../machines/app/helpMachine.ts';
+import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { activeStates, currentPaths, type MachineActor } from '../../machines/app/liveMachine.ts';
 import { possibleEvents } from '../../machines/app/possibleEvents.ts';
 import { helpTexts } from '../../texts/help/help.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** One running machine: its chart with the current state marked, the transition asked about, and the possible events. */
 export function MachineView({ actor, help }: Props) {
   const snapshot = useSelector(actor, (current) => current);
-  const asked = useSelector(help, selectAsked);
+  const asked = useSelector(help, ({ context }) => context.transition);
   const { id } = snapshot.machine;
   const Chart = charts[id];
   return (

@@ -1,5 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createActor } from 'xstate';
 import { plainText } from '../../../domain/plainText.ts';
+import {
+  type OptionSearchActor,
+  optionSearchMachine,
+  selectIsAwaited,
+  selectIsListed,
+} from '../../../machines/shared/optionSearchMachine.ts';
 import type { Option } from './SelectField.tsx';
 
 interface Search<Choice extends Option> {
@@ -19,26 +27,25 @@ interface Search<Choice extends Option> {
 
 const mostShown = 200;
 
-/**
- * The open list of a searchable select: typed text, matches, current option. DOM state: the search lives only while the
- * list is open; the choice belongs to the caller.
- */
-export function useOptionSearch<Choice extends Option>({
-  value,
-  options,
-  onChange,
-  find = matching,
-  offer,
-  staysOpen = false,
-  startsOpen = false,
-}: Search<Choice>) {
+/** The open list of a searchable select, with a search of its own (`optionSearchMachine`). */
+export function useOptionSearch<Choice extends Option>(search: Search<Choice>) {
+  // Lives as long as the field; it runs nothing that would have to be stopped.
+  const [actor] = useState(() => {
+    const { startsOpen = false } = search;
+    return createActor(optionSearchMachine, { input: { startsOpen } }).start();
+  });
+  return useSearchOf(actor, search);
+}
+
+/** Typed text, matches and current option of a search; the choice belongs to the caller. */
+export function useSearchOf<Choice extends Option>(
+  actor: OptionSearchActor,
+  { value, options, onChange, find = matching, offer, staysOpen = false }: Search<Choice>,
+) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(startsOpen);
-  const [typed, setTyped] = useState<string | null>(null);
-  // Value of the current option, which stays current while others appear above it; '' for the first one.
-  const [at, setAt] = useState('');
-  // Enter came before the options did: the first that fits is chosen when they arrive.
-  const [isAwaited, setAwaited] = useState(false);
+  const { typed, at } = useSelector(actor, ({ context }) => context);
+  const isOpen = useSelector(actor, selectIsListed);
+  const isAwaited = useSelector(actor, selectIsAwaited);
   const query = typed ?? '';
   const showsChoice = !isOpen && typed === null;
   const all = useMemo(() => (isOpen ? find(options, query) : []), [isOpen, find, options, query]);
@@ -50,44 +57,28 @@ export function useOptionSearch<Choice extends Option>({
   }, [shown, isOpen, offer, query]);
   const current = found.find((option) => option.value === at) ?? found[0];
 
-  const open = () => {
-    if (isOpen) return;
-    setAt(value);
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    setTyped(null);
-    setAwaited(false);
-  };
+  const open = () => actor.send({ type: 'list.opened', value });
+  const close = () => actor.send({ type: 'list.closed' });
   /** Closes the list, and keeps the text whose option is awaited. */
-  const leave = () => (isAwaited ? setOpen(false) : close());
-  const type = (text: string) => {
-    setTyped(text);
-    setAwaited(false);
-    setAt('');
-    setOpen(true);
-  };
-  const empty = () => {
-    setTyped('');
-    setOpen(false);
-  };
+  const leave = () => actor.send({ type: 'list.left' });
+  const type = (text: string) => actor.send({ type: 'text.typed', text });
+  const empty = () => actor.send({ type: 'text.emptied' });
   const move = (step: 1 | -1) => {
     if (!isOpen) return open();
     const next = current && found[found.indexOf(current) + step];
-    if (next) setAt(next.value);
+    if (next) actor.send({ type: 'option.reached', value: next.value });
   };
   const choose = (option: Choice) => {
     if (staysOpen) {
-      setTyped('');
-      setAt(option.value);
+      type('');
+      actor.send({ type: 'option.reached', value: option.value });
     } else close();
     if (option.value !== value) onChange(option.value, query);
   };
   /** Takes the current option. */
   const accept = () => {
     if (current) choose(current);
-    else if (options.length === 0 && query !== '') setAwaited(true);
+    else if (options.length === 0 && query !== '') actor.send({ type: 'option.awaited' });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,12 +105,12 @@ export function useOptionSearch<Choice extends Option>({
     event.stopPropagation();
   };
 
+  // The options come as values of the caller, not as an event.
   useEffect(() => {
     if (!isAwaited || options.length === 0) return;
     const [first] = find(options, query);
     if (first) choose(first);
-    else if (isOpen) setAwaited(false);
-    else close();
+    else actor.send({ type: 'option.missed' });
   });
 
   // A new search replaces the text of the choice that the field shows.
@@ -127,6 +118,7 @@ export function useOptionSearch<Choice extends Option>({
     if (showsChoice && document.activeElement === input.current) input.current?.select();
   }, [showsChoice]);
 
+  // The element is there only after drawing.
   useEffect(() => {
     if (isOpen)
       document.querySelector('[role="option"][data-current]')?.scrollIntoView?.({ block: 'nearest' });
