@@ -14,8 +14,8 @@ export function beginAfterwards(app: AppActor): void {
 }
 
 /**
- * Loads the sign-in of an expired session early, the outbox, and all that an export of the trail shows: by then the host may have
- * other code, or not answer.
+ * Loads the sign-in of an expired session early, the outbox, and all that an export of the trail shows: by then the
+ * host may have other code, or not answer.
  */
 function bringCode(): void {
   void Promise.allSettled([

@@ -1,12 +1,7 @@
 import type { LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { entryDetailsMachine } from '../../machines/ledger/entryDetailsMachine.ts';
 import { reversalFormMachine, reversalTold } from '../../machines/ledger/reversalFormMachine.ts';
-import {
-  type ReversalBody,
-  type ReversalDraft,
-  reversedMeanwhile,
-  wholeReversal,
-} from '../../machines/ledger/reversalRules.ts';
+import * as rules from '../../machines/ledger/reversalRules.ts';
 import type { Http } from '../../services/http.ts';
 import { fetchEntry } from '../../services/ledger/ledger.ts';
 import { reversePosted } from '../../services/treasury/treasury.ts';
@@ -19,13 +14,13 @@ export function detailsLogic(http: Http) {
   const load = readingOf<LedgerEntry, { id: string }>(http, (client, { id }, signal) =>
     fetchEntry(client, id, signal),
   );
-  const sending = sendingOf<ReversalDraft, Partial<ReversalBody>>(
+  const sending = sendingOf<rules.ReversalDraft, Partial<rules.ReversalBody>>(
     async ({ row, body, key }) => {
-      await reversePosted(http, row, wholeReversal(row, body), key);
+      await reversePosted(http, row, rules.wholeReversal(row, body), key);
       return row;
     },
     reversalTold,
-    reversedMeanwhile,
+    rules.reversedMeanwhile,
   );
   const reversal = reversalFormMachine.provide({ actors: { sending } });
   return entryDetailsMachine.provide({ actors: { load, authors: authorsLogic(http), reversal } });

@@ -9,13 +9,7 @@ import * as corrections from '../../machines/titles/correctionForm.ts';
 import * as endForms from '../../machines/titles/endForms.ts';
 import * as ends from '../../machines/titles/endRules.ts';
 import * as settlementReversals from '../../machines/titles/settlementReversalRules.ts';
-import {
-  completeSettlement,
-  type SettlementBody,
-  type SettlementDraft,
-  settledBy,
-  settledMeanwhile,
-} from '../../machines/titles/settlementRules.ts';
+import * as settlements from '../../machines/titles/settlementRules.ts';
 import { titleDeskMachine } from '../../machines/titles/titleDeskMachine.ts';
 import { titleEndsMachine } from '../../machines/titles/titleEndsMachine.ts';
 import * as forms from '../../machines/titles/titleForms.ts';
@@ -65,14 +59,14 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 }
 
 function formsOf(http: Http, kind: TitleKind) {
-  const settling = sendingOf<SettlementDraft, Partial<SettlementBody>>(
+  const settling = sendingOf<settlements.SettlementDraft, Partial<settlements.SettlementBody>>(
     async ({ row, body, key }) => {
-      const whole = completeSettlement(row, body);
+      const whole = settlements.completeSettlement(row, body);
       await titles.settleTitles(http, kind, whole, key);
-      return settledBy(row, whole);
+      return settlements.settledBy(row, whole);
     },
     forms.settlementTold(kind),
-    (draft, problem) => settledMeanwhile(draft, problem, titles.openNow(kind, problem)),
+    (draft, problem) => settlements.settledMeanwhile(draft, problem, titles.openNow(kind, problem)),
   );
   const reversing = sendingDraft(
     forms.completeTitleReversal,

@@ -2,18 +2,8 @@ import type { PartyBody } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { NewTitle } from '../../domain/titles/titleOrders.ts';
 import { titleFormMachine, titleFormTold } from '../../machines/titles/titleFormMachine.ts';
-import {
-  type TitleNarrowings,
-  type TitleOptions,
-  titleNarrowingsMachine,
-  titleOptionsMachine,
-} from '../../machines/titles/titleParts.ts';
-import {
-  completeParty,
-  type PartyDraft,
-  titlePartyMachine,
-  titlePartyTold,
-} from '../../machines/titles/titlePartyForm.ts';
+import * as parts from '../../machines/titles/titleParts.ts';
+import * as parties from '../../machines/titles/titlePartyForm.ts';
 import { completeTitle, type TitleDraft } from '../../machines/titles/titleRules.ts';
 import type { Http } from '../../services/http.ts';
 import { customers } from '../../services/tenant/customers.ts';
@@ -26,14 +16,16 @@ import { sendingOf } from '../sending.ts';
 /** Choices in the forms of titles of one kind, and in the filters of their list. */
 export function titleChoicesLogic(http: Http, kind: TitleKind) {
   return {
-    options: titleOptionsMachine.provide({
+    options: parts.titleOptionsMachine.provide({
       actors: {
-        load: reading<TitleOptions>(http, (client, signal) => listTitleOptions(client, kind, signal)),
+        load: reading<parts.TitleOptions>(http, (client, signal) => listTitleOptions(client, kind, signal)),
       },
     }),
-    narrowings: titleNarrowingsMachine.provide({
+    narrowings: parts.titleNarrowingsMachine.provide({
       actors: {
-        load: reading<TitleNarrowings>(http, (client, signal) => listTitleNarrowings(client, kind, signal)),
+        load: reading<parts.TitleNarrowings>(http, (client, signal) =>
+          listTitleNarrowings(client, kind, signal),
+        ),
       },
     }),
   };
@@ -50,9 +42,12 @@ export function titleFormLogic(http: Http) {
 /** The form of a supplier or customer that a new title lacks. */
 export function titlePartyLogic(http: Http, kind: TitleKind) {
   const { create } = kind === 'PAYABLE' ? suppliers : customers;
-  const sending = sendingOf<PartyDraft, Partial<PartyBody>>(
-    async ({ row, body, key }) => ({ ...row, made: await create(http, completeParty(row, body), key) }),
-    titlePartyTold(kind),
+  const sending = sendingOf<parties.PartyDraft, Partial<PartyBody>>(
+    async ({ row, body, key }) => ({
+      ...row,
+      made: await create(http, parties.completeParty(row, body), key),
+    }),
+    parties.titlePartyTold(kind),
   );
-  return titlePartyMachine.provide({ actors: { sending } });
+  return parties.titlePartyMachine.provide({ actors: { sending } });
 }

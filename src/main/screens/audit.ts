@@ -7,13 +7,7 @@ import {
   auditPeopleMachine,
 } from '../../machines/control/auditMachine.ts';
 import { bundleMachine } from '../../machines/control/bundleMachine.ts';
-import {
-  fetchBundle,
-  fetchChain,
-  gatherChanges,
-  listChanges,
-  listPeople,
-} from '../../services/control/audit.ts';
+import * as calls from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
 import { bundleTexts } from '../../texts/control/auditBundle.ts';
 import { AuditPage } from '../../views/control/AuditPage.tsx';
@@ -25,14 +19,14 @@ import { reading, readingOf } from '../reading.ts';
 export function open(http: Http): OpenedMachine {
   const list = auditListMachine.provide({
     actors: {
-      table: servedTableLogic(({ look }, signal) => gatherChanges(http, look, signal)),
-      load: readingOf(http, listChanges),
+      table: servedTableLogic(({ look }, signal) => calls.gatherChanges(http, look, signal)),
+      load: readingOf(http, calls.listChanges),
     },
   });
-  const people = auditPeopleMachine.provide({ actors: { load: reading(http, listPeople) } });
-  const chain = auditChainMachine.provide({ actors: { load: reading(http, fetchChain) } });
+  const people = auditPeopleMachine.provide({ actors: { load: reading(http, calls.listPeople) } });
+  const chain = auditChainMachine.provide({ actors: { load: reading(http, calls.fetchChain) } });
   const save = fromPromise<null, Days<string>>(async ({ input, signal }) => {
-    const bytes = await fetchBundle(http, input, signal);
+    const bytes = await calls.fetchBundle(http, input, signal);
     const file = bundleTexts.file(input.from, input.to);
     if (!signal.aborted) offerFile(file, new Blob([bytes], { type: 'application/zip' }));
     return null;

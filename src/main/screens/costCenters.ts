@@ -1,16 +1,7 @@
 import { fromPromise } from 'xstate';
-import {
-  type AdoptionDraft,
-  type AdoptionValues,
-  adoptionTold,
-  costCenterAdoptionMachine,
-} from '../../machines/chart/adoptionForm.ts';
+import * as adopting from '../../machines/chart/adoptionForm.ts';
 import { costCenterMachines } from '../../machines/chart/costCenterRegistryMachine.ts';
-import {
-  costCenterOptionsMachine,
-  costCentersMachine,
-  type ProjectOption,
-} from '../../machines/chart/costCentersMachine.ts';
+import * as costs from '../../machines/chart/costCentersMachine.ts';
 import type { Gathered, GatherOrder } from '../../machines/shared/lists/tableMachine.ts';
 import { adoptLines } from '../../services/chart/adoptions.ts';
 import { costCenters } from '../../services/chart/costCenters.ts';
@@ -26,21 +17,24 @@ import { sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
   const registry = registryLogic(costCenterMachines, costCenters, http, tableWithProjects(http));
-  const options = costCenterOptionsMachine.provide({
-    actors: { load: reading<ProjectOption[]>(http, listProjectChoices) },
+  const options = costs.costCenterOptionsMachine.provide({
+    actors: { load: reading<costs.ProjectOption[]>(http, listProjectChoices) },
   });
-  const sending = sendingOf<AdoptionDraft, Partial<AdoptionValues>>(async ({ row, body, key }) => {
-    const lines = await adoptLines(http, row.id, { ...row.values, ...body }, key);
-    return { ...row, lines };
-  }, adoptionTold);
+  const sending = sendingOf<adopting.AdoptionDraft, Partial<adopting.AdoptionValues>>(
+    async ({ row, body, key }) => {
+      const lines = await adoptLines(http, row.id, { ...row.values, ...body }, key);
+      return { ...row, lines };
+    },
+    adopting.adoptionTold,
+  );
   return {
     View: CostCentersPage,
-    logic: costCentersMachine.provide({
+    logic: costs.costCentersMachine.provide({
       actors: {
         registry,
         options,
         outline: outlineLogic(),
-        adoption: costCenterAdoptionMachine.provide({ actors: { sending } }),
+        adoption: adopting.costCenterAdoptionMachine.provide({ actors: { sending } }),
       },
     }),
   };

@@ -1,17 +1,6 @@
 import type { FinanceSettings, IntegrationKey } from '../../domain/titles/titleItem.ts';
 import { financeSettingsMachine } from '../../machines/control/financeSettingsMachine.ts';
-import {
-  type FinanceSettingsBody,
-  financeDefaultsMachine,
-  financeSettingsFormMachine,
-  financeSettingsTold,
-  integrationKeyFormMachine,
-  integrationKeyListMachine,
-  integrationKeyRevocationMachine,
-  integrationKeyTold,
-  type KeyValues,
-  revocationTold,
-} from '../../machines/control/financeSettingsParts.ts';
+import * as parts from '../../machines/control/financeSettingsParts.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
 import * as calls from '../../services/control/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
@@ -22,33 +11,33 @@ import { reading } from '../reading.ts';
 import { sendingBy, sendingOf } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
-  const defaults = financeDefaultsMachine.provide({
+  const defaults = parts.financeDefaultsMachine.provide({
     actors: { load: reading(http, calls.fetchFinanceDefaults) },
   });
-  const saving = sendingOf<FinanceSettings, Partial<FinanceSettingsBody>>(
+  const saving = sendingOf<FinanceSettings, Partial<parts.FinanceSettingsBody>>(
     ({ row, body }) => calls.saveFinanceSettings(http, row, body),
-    financeSettingsTold,
+    parts.financeSettingsTold,
   );
-  const keys = integrationKeyListMachine.provide({
+  const keys = parts.integrationKeyListMachine.provide({
     actors: { table: tableLogic(), load: reading(http, calls.listIntegrationKeys) },
   });
-  const creating = sendingBy<IntegrationKey, Partial<KeyValues>>(
+  const creating = sendingBy<IntegrationKey, Partial<parts.KeyValues>>(
     ({ body, key }) => calls.createIntegrationKey(http, body, key),
-    integrationKeyTold,
+    parts.integrationKeyTold,
   );
   const run = writing<IntegrationKey, { row: IntegrationKey }>(
     ({ row }) => calls.revokeIntegrationKey(http, row.id),
-    revocationTold,
+    parts.revocationTold,
   );
   return {
     View: FinanceSettingsPage,
     logic: financeSettingsMachine.provide({
       actors: {
         defaults,
-        form: financeSettingsFormMachine.provide({ actors: { sending: saving } }),
+        form: parts.financeSettingsFormMachine.provide({ actors: { sending: saving } }),
         keys,
-        keyForm: integrationKeyFormMachine.provide({ actors: { sending: creating } }),
-        revocation: integrationKeyRevocationMachine.provide({ actors: { run } }),
+        keyForm: parts.integrationKeyFormMachine.provide({ actors: { sending: creating } }),
+        revocation: parts.integrationKeyRevocationMachine.provide({ actors: { run } }),
       },
     }),
   };

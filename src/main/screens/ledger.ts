@@ -7,14 +7,7 @@ import { entryFormMachine } from '../../machines/ledger/entryFormMachine.ts';
 import { entryListMachine, ledgerNarrowingsMachine } from '../../machines/ledger/entryListMachine.ts';
 import { type EntryBody, entryCreated } from '../../machines/ledger/entryRules.ts';
 import { ledgerMachine } from '../../machines/ledger/ledgerMachine.ts';
-import {
-  type TemplateValues,
-  templateFormMachine,
-  templateListMachine,
-  templateRemovalMachine,
-  templateRemovalTold,
-  templateSavingTold,
-} from '../../machines/ledger/templateParts.ts';
+import * as parts from '../../machines/ledger/templateParts.ts';
 import { templatesMachine } from '../../machines/ledger/templatesMachine.ts';
 import type { BookingOptions } from '../../machines/posting/bookingOptions.ts';
 import { failure } from '../../machines/shared/announcements.ts';
@@ -73,18 +66,18 @@ export function open(http: Http): OpenedMachine {
 
 /** Templates of an entry form (ability `entries.templates.1`). */
 function templateLogic(http: Http) {
-  const list = templateListMachine.provide({ actors: { load: reading(http, listTemplates) } });
+  const list = parts.templateListMachine.provide({ actors: { load: reading(http, listTemplates) } });
   const run = writing<EntryTemplate, { row: EntryTemplate }>(
     ({ row }) => removeTemplate(http, row),
-    templateRemovalTold,
+    parts.templateRemovalTold,
   );
-  const sending = sendingOf<EntryTemplate, Partial<TemplateValues>>(
+  const sending = sendingOf<EntryTemplate, Partial<parts.TemplateValues>>(
     ({ row, body, key }) => createTemplate(http, { ...row, ...body }, key),
-    templateSavingTold,
+    parts.templateSavingTold,
   );
-  const removal = templateRemovalMachine.provide({ actors: { run } });
+  const removal = parts.templateRemovalMachine.provide({ actors: { run } });
   return {
-    naming: templateFormMachine.provide({ actors: { sending } }),
+    naming: parts.templateFormMachine.provide({ actors: { sending } }),
     templates: templatesMachine.provide({ actors: { list, removal } }),
   };
 }

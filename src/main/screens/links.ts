@@ -1,13 +1,7 @@
 import { addressLogic } from '../../browser/address.ts';
 import { intentionKey } from '../../browser/intentionKey.ts';
 import type { TenantLink } from '../../domain/admin/tenantLink.ts';
-import {
-  linkAnnouncements,
-  linkCommandMachine,
-  linkFormMachine,
-  linkListMachine,
-  linkRegistryMachine,
-} from '../../machines/admin/linkRegistryMachine.ts';
+import * as parts from '../../machines/admin/linkRegistryMachine.ts';
 import { linkBody, linkValues } from '../../machines/admin/linkRules.ts';
 import { linksMachine } from '../../machines/admin/linksMachine.ts';
 import { commandTold } from '../../machines/shared/announcements.ts';
@@ -22,21 +16,21 @@ import { reading, readingOf } from '../reading.ts';
 import { savingBy } from '../sending.ts';
 
 export function open(http: Http): OpenedMachine {
-  const saving = savingBy(http, { create: createLink, update: updateLink }, linkAnnouncements);
+  const saving = savingBy(http, { create: createLink, update: updateLink }, parts.linkAnnouncements);
   const run = writing<TenantLink, { row: TenantLink }>(async ({ row }) => {
     if (row.removed) return createLink(http, linkBody(linkValues(row)), row.removed.key);
     return { ...(await removeLink(http, row)), removed: { key: await intentionKey() } };
-  }, commandTold(linkAnnouncements));
-  const registry = linkRegistryMachine.provide({
+  }, commandTold(parts.linkAnnouncements));
+  const registry = parts.linkRegistryMachine.provide({
     actors: {
-      list: linkListMachine.provide({
+      list: parts.linkListMachine.provide({
         actors: {
           load: readingOf(http, (client, { page }, signal) => listLinks(client, page, signal)),
           table: tableLogic(),
         },
       }),
-      form: linkFormMachine.provide({ actors: { sending: saving } }),
-      command: linkCommandMachine.provide({ actors: { run } }),
+      form: parts.linkFormMachine.provide({ actors: { sending: saving } }),
+      command: parts.linkCommandMachine.provide({ actors: { run } }),
     },
   });
   return {

@@ -6,13 +6,7 @@ import type { Opening } from '../../domain/openings/opening.ts';
 import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
 import { tableText } from '../../machines/openings/balanceteRows.ts';
 import { type OpeningActor, openingMachine } from '../../machines/openings/openingMachine.ts';
-import {
-  openingReasonMachine,
-  openingReasonTold,
-  type ReasonDraft,
-  type ReasonValues,
-  wholeReason,
-} from '../../machines/openings/openingReasonMachine.ts';
+import * as reasons from '../../machines/openings/openingReasonMachine.ts';
 import { outcomeTold } from '../../machines/shared/announcements.ts';
 import type { Http } from '../../services/http.ts';
 import * as calls from '../../services/openings/openings.ts';
@@ -37,13 +31,16 @@ function openingLogic(http: Http) {
     ({ body, key }) => calls.carryOut(http, body, key),
     outcomeTold(texts.title, texts.failed),
   );
-  const takingBack = sendingOf<ReasonDraft, Partial<ReasonValues>>(async ({ row, body, key }) => {
-    const reason = wholeReason(row, body);
-    await (row.what === 'part'
-      ? calls.reversePart(http, row.id, reason, key)
-      : calls.abandonOpening(http, reason, key));
-    return row;
-  }, openingReasonTold);
+  const takingBack = sendingOf<reasons.ReasonDraft, Partial<reasons.ReasonValues>>(
+    async ({ row, body, key }) => {
+      const reason = reasons.wholeReason(row, body);
+      await (row.what === 'part'
+        ? calls.reversePart(http, row.id, reason, key)
+        : calls.abandonOpening(http, reason, key));
+      return row;
+    },
+    reasons.openingReasonTold,
+  );
   return openingMachine.provide({
     actors: {
       load: readingOf(http, calls.openOpening),
@@ -52,7 +49,7 @@ function openingLogic(http: Http) {
         return { pasted: tableText(table) };
       }),
       sending,
-      reversal: openingReasonMachine.provide({ actors: { sending: takingBack } }),
+      reversal: reasons.openingReasonMachine.provide({ actors: { sending: takingBack } }),
       form: titleFormLogic(http),
       payableOptions: titleChoicesLogic(http, 'PAYABLE').options,
       receivableOptions: titleChoicesLogic(http, 'RECEIVABLE').options,

@@ -1,12 +1,7 @@
 import { fromPromise } from 'xstate';
 import { passwordFaults, type TypedPasswords } from '../../domain/session/password.ts';
 import { endingTold, ownAccountMachine, passwordTold } from '../../machines/session/ownAccountMachine.ts';
-import {
-  type Ending,
-  isOne,
-  ownSessionCommandMachine,
-  ownSessionListMachine,
-} from '../../machines/session/ownSessions.ts';
+import * as own from '../../machines/session/ownSessions.ts';
 import { type Judgement, passwordFormMachine } from '../../machines/session/passwordFormMachine.ts';
 import { writing } from '../../machines/shared/forms/writing.ts';
 import type { Http } from '../../services/http.ts';
@@ -21,17 +16,17 @@ export function open(http: Http): OpenedMachine {
     faults: passwordFaults(input),
   }));
   const change = writing<void, TypedPasswords>((typed) => changeOwnPassword(http, typed), passwordTold);
-  const run = writing<Ending, { row: Ending }>(async ({ row }) => {
-    await endOwnSessions(http, isOne(row) ? row.id : null);
+  const run = writing<own.Ending, { row: own.Ending }>(async ({ row }) => {
+    await endOwnSessions(http, own.isOne(row) ? row.id : null);
     return row;
   }, endingTold);
   const logic = ownAccountMachine.provide({
     actors: {
-      list: ownSessionListMachine.provide({
+      list: own.ownSessionListMachine.provide({
         actors: { load: reading(http, listOwnSessions), table: tableLogic() },
       }),
       form: passwordFormMachine.provide({ actors: { judge, change } }),
-      command: ownSessionCommandMachine.provide({ actors: { run } }),
+      command: own.ownSessionCommandMachine.provide({ actors: { run } }),
     },
   });
   return { View: OwnAccountPage, logic };

@@ -5,10 +5,7 @@ import { readStatementFile } from '../../browser/files/statementFile.ts';
 import type { DeskOrder, DeskOutcome, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import { outcomeTold } from '../../machines/shared/announcements.ts';
 import { lineSettlementMachine } from '../../machines/statements/lineSettlementMachine.ts';
-import {
-  type ReconciliationActor,
-  reconciliationMachine,
-} from '../../machines/statements/reconciliationMachine.ts';
+import * as bank from '../../machines/statements/reconciliationMachine.ts';
 import { type FileOrder, statementImportMachine } from '../../machines/statements/statementImportMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { carryOut } from '../../services/statements/deskActions.ts';
@@ -32,7 +29,7 @@ export function open(http: Http): OpenedMachine {
   const read = readingOf<ReadFile, { fileId: string }>(http, (_, { fileId }) => readStatementFile(fileId));
   const files = { read, check: readingOf<FileCheck, FileOrder>(http, checkFile), sending: importing };
   const declare = readingOf<void, { fileId: string; row: number }>(http, declareOther);
-  const logic = reconciliationMachine.provide({
+  const logic = bank.reconciliationMachine.provide({
     actors: {
       address: addressLogic('at.'),
       open: reading(http, calls.openDesk),
@@ -49,6 +46,6 @@ export function open(http: Http): OpenedMachine {
   return { View: ReconciliationView, logic };
 }
 
-function ReconciliationView({ screen }: { screen: ReconciliationActor }) {
+function ReconciliationView({ screen }: { screen: bank.ReconciliationActor }) {
   return createElement(ReconciliationPage, { screen, keepFile });
 }

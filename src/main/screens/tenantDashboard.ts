@@ -1,8 +1,5 @@
 import { dayPort } from '../../browser/day.ts';
-import {
-  tenantDashboardMachine,
-  tenantSummaryMachine,
-} from '../../machines/tenant/tenantDashboardMachine.ts';
+import * as parts from '../../machines/tenant/tenantDashboardMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { optionally } from '../../services/optionally.ts';
 import { fetchSummary } from '../../services/reports/reports.ts';
@@ -11,11 +8,11 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { reading } from '../reading.ts';
 
 export function open(http: Http): OpenedMachine {
-  const summary = tenantSummaryMachine.provide({
+  const summary = parts.tenantSummaryMachine.provide({
     actors: { load: reading(http, optionally(fetchSummary)) },
   });
   return {
     View: TenantDashboardPage,
-    logic: tenantDashboardMachine.provide({ actors: { summary, day: dayPort } }),
+    logic: parts.tenantDashboardMachine.provide({ actors: { summary, day: dayPort } }),
   };
 }

@@ -1,11 +1,5 @@
 import { tenantMachines } from '../../machines/admin/tenantsMachine.ts';
-import {
-  createTenant,
-  listTenants,
-  removeTenant,
-  restoreTenant,
-  updateTenant,
-} from '../../services/admin/tenants.ts';
+import * as calls from '../../services/admin/tenants.ts';
 import type { Http } from '../../services/http.ts';
 import { TenantsPage } from '../../views/admin/TenantsPage.tsx';
 import { registryLogic } from '../logic/registryLogic.ts';
@@ -15,11 +9,11 @@ export function open(http: Http): OpenedMachine {
   const logic = registryLogic(
     tenantMachines,
     {
-      list: listTenants,
-      create: createTenant,
-      update: updateTenant,
+      list: calls.listTenants,
+      create: calls.createTenant,
+      update: calls.updateTenant,
       command: (client, tenant) =>
-        tenant.deleted_at ? restoreTenant(client, tenant) : removeTenant(client, tenant),
+        tenant.deleted_at ? calls.restoreTenant(client, tenant) : calls.removeTenant(client, tenant),
     },
     http,
   );

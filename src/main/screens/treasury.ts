@@ -12,28 +12,12 @@ import { completeBody, type MovementDraft } from '../../machines/treasury/moveme
 import { servedMovements } from '../../machines/treasury/servedMovements.ts';
 import { transferFormMachine, transferTold } from '../../machines/treasury/transferFormMachine.ts';
 import { type TransferDraft, wholeTransfer } from '../../machines/treasury/transferRules.ts';
-import {
-  treasuryAccountAnnouncements,
-  treasuryAccountFormMachine,
-  treasuryAccountListMachine,
-  treasuryAccountsMachine,
-} from '../../machines/treasury/treasuryAccountsMachine.ts';
+import * as banks from '../../machines/treasury/treasuryAccountsMachine.ts';
 import { treasuryMachine } from '../../machines/treasury/treasuryMachine.ts';
-import {
-  ledgerAccountOptionsMachine,
-  movementOptionsMachine,
-} from '../../machines/treasury/treasuryOptionMachines.ts';
+import * as choices from '../../machines/treasury/treasuryOptionMachines.ts';
 import type { Http } from '../../services/http.ts';
 import { listActiveAccounts, listEntryChoices } from '../../services/ledger/entryChoices.ts';
-import {
-  gatherMovements,
-  listMovementOptions,
-  listMovementPage,
-  listMovements,
-  recordMovement,
-  recordTransfer,
-  treasuryAccounts,
-} from '../../services/treasury/treasury.ts';
+import * as calls from '../../services/treasury/treasury.ts';
 import { TreasuryPage } from '../../views/treasury/TreasuryPage.tsx';
 import { authorsLogic } from '../logic/authorsLogic.ts';
 import { booksLogic } from '../logic/booksLogic.ts';
@@ -49,16 +33,16 @@ export function open(http: Http): OpenedMachine {
   /** The account whose movements arrive in pages; null when they arrive whole. */
   let paged: string | null = null;
   const recording = sendingOf<MovementDraft, Partial<MovementBody>>(async ({ row, body, key }) => {
-    const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key);
+    const recorded = await calls.recordMovement(http, row.accountId, completeBody(row, body), key);
     return { ...row, recorded };
   }, savingTold(movementAnnouncements));
   const pasting = sendingOf<MovementDraft, MovementBody, Movement>(
-    ({ row, body, key }) => recordMovement(http, row.accountId, body, key),
+    ({ row, body, key }) => calls.recordMovement(http, row.accountId, body, key),
     pastingTold,
   );
   const transferring = sendingOf<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
     const made = wholeTransfer(row, body);
-    await recordTransfer(http, made, key);
+    await calls.recordTransfer(http, made, key);
     return { ...row, made };
   }, transferTold);
   const logic = treasuryMachine.provide({
@@ -68,18 +52,20 @@ export function open(http: Http): OpenedMachine {
       address: addressLogic('at.'),
       sheet: sheetLogic(),
       today: todayPort,
-      find: readingOf(http, (client, { id }, signal) => treasuryAccounts.one(client, id, signal)),
+      find: readingOf(http, (client, { id }, signal) => calls.treasuryAccounts.one(client, id, signal)),
       movements: movementListMachine.provide({
         actors: {
           table: servedTableLogic(
-            ({ of, look }, signal) => gatherMovements(http, of, look, servedMovements, signal),
+            ({ of, look }, signal) => calls.gatherMovements(http, of, look, servedMovements, signal),
             { prefix: 'm.' },
           ),
           loadPage: fromPromise<Page<Movement>, MovementPageOrder>(({ input, signal }) => {
             paged = input.accountId;
-            return listMovementPage(http, input, servedMovements, signal);
+            return calls.listMovementPage(http, input, servedMovements, signal);
           }),
-          load: readingOf(http, (client, { accountId }, signal) => listMovements(client, accountId, signal)),
+          load: readingOf(http, (client, { accountId }, signal) =>
+            calls.listMovements(client, accountId, signal),
+          ),
         },
       }),
       transferForm: transferFormMachine.provide({ actors: { sending: transferring } }),
@@ -91,12 +77,12 @@ export function open(http: Http): OpenedMachine {
           sending: pasting,
         },
       }),
-      accountOptions: ledgerAccountOptionsMachine.provide({
+      accountOptions: choices.ledgerAccountOptionsMachine.provide({
         actors: { load: reading(http, listActiveAccounts) },
       }),
-      movementOptions: movementOptionsMachine.provide({
+      movementOptions: choices.movementOptionsMachine.provide({
         actors: {
-          load: fromPromise<BookingOptions>(({ signal }) => listMovementOptions(http, paged, signal)),
+          load: fromPromise<BookingOptions>(({ signal }) => calls.listMovementOptions(http, paged, signal)),
         },
       }),
     },
@@ -105,12 +91,12 @@ export function open(http: Http): OpenedMachine {
 }
 
 function accountsLogic(http: Http) {
-  const load = reading(http, treasuryAccounts.list);
-  const sending = savingBy(http, treasuryAccounts, treasuryAccountAnnouncements);
-  return treasuryAccountsMachine.provide({
+  const load = reading(http, calls.treasuryAccounts.list);
+  const sending = savingBy(http, calls.treasuryAccounts, banks.treasuryAccountAnnouncements);
+  return banks.treasuryAccountsMachine.provide({
     actors: {
-      list: treasuryAccountListMachine.provide({ actors: { load, table: tableLogic() } }),
-      form: treasuryAccountFormMachine.provide({ actors: { sending, authors: authorsLogic(http) } }),
+      list: banks.treasuryAccountListMachine.provide({ actors: { load, table: tableLogic() } }),
+      form: banks.treasuryAccountFormMachine.provide({ actors: { sending, authors: authorsLogic(http) } }),
     },
   });
 }

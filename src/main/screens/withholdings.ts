@@ -1,20 +1,10 @@
 import type { Withheld } from '../../domain/titles/withheld.ts';
 import type { Page, PageOrder } from '../../machines/shared/lists/pagedListMachine.ts';
 import { collectionFormMachine, collectionTold } from '../../machines/titles/collectionForm.ts';
-import {
-  type CollectionBody,
-  type CollectionDraft,
-  collectedMeanwhile,
-  completeCollection,
-} from '../../machines/titles/collectionRules.ts';
+import * as rules from '../../machines/titles/collectionRules.ts';
 import { withholdingListMachine, withholdingsMachine } from '../../machines/titles/withholdingsMachine.ts';
 import type { Http } from '../../services/http.ts';
-import {
-  collectDeductions,
-  everyWithholding,
-  listWithholdings,
-  openDeductions,
-} from '../../services/titles/withholdings.ts';
+import * as calls from '../../services/titles/withholdings.ts';
 import { WithholdingsPage } from '../../views/titles/WithholdingsPage.tsx';
 import { booksLogic } from '../logic/booksLogic.ts';
 import { servedTableLogic } from '../logic/servedTableLogic.ts';
@@ -26,17 +16,17 @@ import { sendingOf } from '../sending.ts';
 export function open(http: Http): OpenedMachine {
   const list = withholdingListMachine.provide({
     actors: {
-      table: servedTableLogic(({ look }, signal) => everyWithholding(http, { look }, signal)),
-      load: readingOf<Page<Withheld>, PageOrder>(http, listWithholdings),
+      table: servedTableLogic(({ look }, signal) => calls.everyWithholding(http, { look }, signal)),
+      load: readingOf<Page<Withheld>, PageOrder>(http, calls.listWithholdings),
     },
   });
-  const sending = sendingOf<CollectionDraft, Partial<CollectionBody>>(
+  const sending = sendingOf<rules.CollectionDraft, Partial<rules.CollectionBody>>(
     async ({ row, body, key }) => ({
       ...row,
-      made: await collectDeductions(http, completeCollection(row, body), key),
+      made: await calls.collectDeductions(http, rules.completeCollection(row, body), key),
     }),
     collectionTold,
-    (draft, problem) => collectedMeanwhile(draft, problem, openDeductions(problem)),
+    (draft, problem) => rules.collectedMeanwhile(draft, problem, calls.openDeductions(problem)),
   );
   const logic = withholdingsMachine.provide({
     actors: {
