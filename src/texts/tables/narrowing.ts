@@ -4,10 +4,8 @@ import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 export const filterTexts = {
   anyFilter: 'Filtro da lista',
   filter: (title: string) => `Filtrar por ${title}`,
-  filteredTo: (title: string, labels: readonly string[]) => `${title}: ${labels.join(', ')}`,
-  /** The chosen value, or the number of several and of those whose labels are not known yet. */
-  chosen: (title: string, [label]: readonly string[], count: number) =>
-    label !== undefined && count === 1 ? label : `${title} (${count})`,
+  filteredTo: (title: string, labels: string) => `${title}: ${labels}`,
+  chosen: (title: string, count: number) => `${title} (${count})`,
 };
 
 export function printedAt(moment: string): string {

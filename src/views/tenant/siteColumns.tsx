@@ -73,11 +73,11 @@ export function titleColumnsOf(
       value: ({ description }) => textCell(description),
       render: (row) => link(row.description, titleAddress(place, row.document_id), go),
     },
-    { key: 'due', title: words.dueDate, width: 112, value: ({ due_date }) => dateCell(due_date) },
+    { key: 'due', title: words.dueDate, width: 104, value: ({ due_date }) => dateCell(due_date) },
     {
       key: 'late',
       title: texts.late,
-      width: 76,
+      width: 68,
       align: 'right',
       value: (row) => numberCell(daysLate(row, today)),
       render: (row) => <span data-overdue>{daysLate(row, today)}</span>,
@@ -85,7 +85,7 @@ export function titleColumnsOf(
     {
       key: 'open',
       title: words.inTheOpen,
-      width: 112,
+      width: 104,
       align: 'right',
       value: (row) => plainMoneyCell(openOf(row)),
     },

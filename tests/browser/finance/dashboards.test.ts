@@ -47,6 +47,30 @@ describe("the figures on a company's dashboard", () => {
   });
 });
 
+test('the tables on the page of an obra end with their rows, and no column is cut', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/projects');
+  await page.getByPlaceholder('Buscar na lista').fill('Residencial Aurora');
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const entries = page.getByRole('grid', { name: 'Lançamentos' });
+  await expect(entries.getByRole('row')).not.toHaveCount(0);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const spare = await page.locator('.site-block .grid-scroller').evaluateAll((scrollers) =>
+      scrollers.map((scroller) => {
+        const grid = scroller.querySelector('.grid')?.getBoundingClientRect();
+        const below = scroller.clientHeight - Math.round(grid?.height ?? 0);
+        return [Math.max(0, below), Math.max(0, scroller.scrollWidth - scroller.clientWidth)];
+      }),
+    );
+    expect(spare.length).toBeGreaterThan(3);
+    expect([width, spare]).toEqual([width, spare.map(() => [0, 0])]);
+  }
+});
+
 test('the figures of a page that stays open past midnight are reloaded', async () => {
   const page = await openAs(marina, horizonte, alone);
   const asked: string[] = [];

@@ -37,7 +37,12 @@ export function ChoiceFilter({ title, choices, value, takesSeveral, onChoose }: 
       onChoose(takesSeveral ? withToggledValue(value, option) : option === value ? '' : option),
   });
   const labels = choices.filter((choice) => chosen.includes(choice.value)).map(({ label }) => label);
-  const summary = chosen.length === 0 ? '' : filterTexts.chosen(title, labels, chosen.length);
+  const summary =
+    chosen.length === 0
+      ? ''
+      : chosen.length === 1 && labels[0]
+        ? labels[0]
+        : filterTexts.chosen(title, chosen.length);
   const open = () => {
     if (!search.isOpen) setFirst(value);
     search.open();
@@ -62,7 +67,9 @@ export function ChoiceFilter({ title, choices, value, takesSeveral, onChoose }: 
         aria-expanded={search.isOpen}
         aria-controls={search.isOpen ? listId : undefined}
         aria-activedescendant={search.isOpen && search.current ? optionId(listId, search.current) : undefined}
-        title={labels.length > 0 ? filterTexts.filteredTo(title, labels) : filterTexts.filter(title)}
+        title={
+          labels.length > 0 ? filterTexts.filteredTo(title, labels.join(', ')) : filterTexts.filter(title)
+        }
         data-chosen={chosen.length > 0 || undefined}
         placeholder={summary || title}
         value={search.isOpen ? search.query : summary}
