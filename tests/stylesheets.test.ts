@@ -209,4 +209,11 @@ describe('every name in a rule appears in the page, and the other way round', ()
 });
 
 /** Attributes for scripts, not for style sheets. */
-const plumbing = ['data-autofocus', 'data-focus-home', 'data-row', 'data-state', 'data-typing'];
+const plumbing = [
+  'data-autofocus',
+  'data-column',
+  'data-focus-home',
+  'data-row',
+  'data-state',
+  'data-typing',
+];

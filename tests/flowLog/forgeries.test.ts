@@ -16,7 +16,7 @@ let header: TrailHeader;
 let entries: TrailEntry[];
 
 beforeAll(() => {
-  const office = openOffice(undefined, recording({ segmentLength: 113_000, segmentCount: 99 }));
+  const office = openOffice(undefined, recording({ segmentLength: 120_000, segmentCount: 99 }));
   office.signIn('Obra-2026');
   office.arrive('/tenant/suppliers');
   const [supplier] = office.at('screen/list').getSnapshot().context.rows;

@@ -110,9 +110,14 @@ describe('a sorted report', () => {
   });
 
   test('counts a balance with its side, credits below debits', () => {
-    const row = (name: string, cents: number) => ({
-      ...{ id: name, name, depth: 0, leads: {}, lead: null, isTotal: false },
+    const row = (name: string, cents: number): ReportRow => ({
+      id: name,
+      name,
+      depth: 0,
       cells: cellsOf(name, cents),
+      leads: {},
+      lead: null,
+      isTotal: false,
     });
     const table = { columns, rows: [row('1', 300), row('2', -500), row('3', 0)] };
     const sort = { column: 'amount', isDescending: false };
