@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 import { chromiumFlags, chromiumPath } from './tests/support/page/chromium.ts';
 
 /** Far beyond the needs of a quiet machine: a busy one must not fail a test. */
-const longSeconds = 180_000;
+const longMs = 120_000;
 const walks = 'tests/models/**/*.walk.test.tsx';
 const builtPage = 'tests/budget.test.ts';
 
@@ -53,8 +53,8 @@ export default defineConfig({
           ],
           // The weight of the built page is tested where it is built.
           exclude: [builtPage],
-          testTimeout: longSeconds,
-          hookTimeout: longSeconds,
+          testTimeout: longMs,
+          hookTimeout: longMs,
         },
       },
       {
@@ -65,8 +65,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server/postgres.ts'],
-          testTimeout: longSeconds,
-          hookTimeout: longSeconds,
+          testTimeout: longMs,
+          hookTimeout: longMs,
           sequence: { groupOrder: 1 },
         },
       },
@@ -79,8 +79,8 @@ export default defineConfig({
           css: false,
           include: ['tests/{views,reference}/**/*.test.tsx', walks],
           setupFiles: ['tests/support/page/domSetup.ts'],
-          testTimeout: longSeconds,
-          hookTimeout: longSeconds,
+          testTimeout: longMs,
+          hookTimeout: longMs,
           deps: { optimizer: { client: { enabled: true, include: bundledOnce } } },
           sequence: { groupOrder: 2 },
         },
@@ -92,8 +92,8 @@ export default defineConfig({
           isolate: false,
           include: [walks],
           setupFiles: ['tests/support/page/domSetup.ts'],
-          testTimeout: longSeconds,
-          hookTimeout: longSeconds,
+          testTimeout: longMs,
+          hookTimeout: longMs,
           browser: {
             enabled: true,
             headless: true,
@@ -117,8 +117,8 @@ export default defineConfig({
           // Browser tests wait between gestures: a third worker fills the pauses of two cores.
           maxWorkers: 3,
           globalSetup: ['tests/support/page/product.ts'],
-          testTimeout: longSeconds,
-          hookTimeout: longSeconds,
+          testTimeout: longMs,
+          hookTimeout: longMs,
           sequence: { groupOrder: 4 },
         },
       },

@@ -24,7 +24,11 @@ test('lists every machine of the sources', () => {
 });
 
 test('covers every machine of the registry with models', () => {
-  expect(Object.keys(models).sort(), forgotten('model')).toEqual(Object.keys(machines).sort());
+  expect(
+    Object.keys(machines).filter((id) => !models[id]),
+    forgotten('model'),
+  ).toEqual([]);
+  expect(Object.keys(models).filter((id) => !machines[id])).toEqual([]);
 });
 
 const signed = readSignedEffects();

@@ -32,5 +32,6 @@ export const registrations = {
 /** The sentence of a test that misses a step. */
 export function forgotten(step: keyof typeof registrations): string {
   const { what, where } = registrations[step];
-  return `${what}: register it in ${where} (docs/testing.md)`;
+  const way = step === 'signature' ? `if it is meant, run ${where}` : `register it in ${where}`;
+  return `${what}: ${way} (docs/testing.md)`;
 }

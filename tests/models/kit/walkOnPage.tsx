@@ -1,4 +1,4 @@
-import { act, type RenderResult, render, waitFor } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import {
@@ -18,6 +18,7 @@ import { meaning } from './events.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { controlPorts, type Ports } from './ports.ts';
 import type { ReplayedStep } from './replay.ts';
+import { settled } from './settled.ts';
 
 export interface PageDriver<M extends AnyStateMachine> {
   /** The real view of a real actor. */
@@ -87,12 +88,12 @@ export async function walkOnPage<M extends AnyStateMachine>(
         if (step.name !== null) await cause(step.name, step, driver, { root, user, ports, clock });
         await act(async () => {});
         const checked = { model, step, actor, ports, contract, driver, ...before };
-        await waitFor(() => checkStep(checked), {
-          timeout: driver.patienceMs ?? 5000,
-        });
+        await settled(() => checkStep(checked), driver.patienceMs);
       } catch (problem) {
         const said = problem instanceof Error ? problem.message : problem;
-        throw new Error(`${where(model, steps, index)}\n${said}`, { cause: problem });
+        const [sentence, ...excerpt] = String(said).split('\n');
+        const told = [sentence, where(model, steps, index), ...excerpt];
+        throw new Error(told.join('\n'), { cause: problem });
       }
     }
   } finally {

@@ -1,10 +1,11 @@
-import { type RenderResult, render, waitFor } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { App } from '../../../src/views/App.tsx';
 import { today } from '../../support/examples/treasuryExamples.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import type { Exploration } from '../kit/explore.ts';
+import { settled } from '../kit/settled.ts';
 import type { Walk } from '../kit/walks.ts';
 import { gestureOf } from './gestures.ts';
 import { lookAtPage } from './lookAtPage.ts';
@@ -61,7 +62,7 @@ async function onePage(
         })
       );
     },
-    look: (run) => waitFor(() => lookAtPage(run), { timeout: 5000 }),
+    look: (run) => settled(() => lookAtPage(run)),
     end: () => page?.unmount(),
   });
 }

@@ -1,12 +1,13 @@
 import './untracedReact.ts';
 import './unownedElements.ts';
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import drawings from '../../../src/charts/drawings.json';
 import { Errand } from '../../../src/views/parts/dialogs/Errand.tsx';
 import { offerFile } from '../../../src/views/parts/tables/offerFile.ts';
 import { furnishKit } from '../../models/kit/kitOptions.ts';
 import { brokenLaws } from './pageLaws.ts';
+import { sentenceFirst } from './sentenceFirst.ts';
 
 /**
  * A module with spied functions, shared by all files of a worker: later files would get the modules of the
@@ -58,16 +59,7 @@ HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
 };
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-configure({ asyncUtilTimeout: 10_000, getElementError: whereItStood });
-
-/** Reports the focused element and the topmost dialog alone: a report of a whole page is cut short. */
-function whereItStood(message: string | null, container: Element): Error {
-  const focused = `The focus is in ${prettyDOM(document.activeElement?.cloneNode() as Element)}`;
-  const [top] = [...document.querySelectorAll('[data-modal="open"]')].slice(-1);
-  const error = new Error([message, focused, prettyDOM(top ?? container)].join('\n\n'));
-  error.name = 'TestingLibraryElementError';
-  return error;
-}
+configure({ asyncUtilTimeout: 10_000, getElementError: sentenceFirst });
 
 const complaints: string[] = [];
 

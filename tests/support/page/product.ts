@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-const patienceSeconds = 180;
+const patienceSeconds = 120;
 
 /**
  * Starts the built product for the browser tests, one for each worker with its own port and demonstration
