@@ -69,7 +69,7 @@ const escaped = (text: string) => new RegExp(text.replace(/[/.]/g, '\\$&'));
 
 /** Texts that split, add up or rename their arguments; each has tests of its own. */
 const otherwise = new Set(
-  `audit.auditTexts.oneRow deeds.deedText titleDesk.titleFormTexts.missing site.siteTexts.facts site.siteTexts.closed permissions.roleRefusal notedNouns.changedName notedNouns.fieldName notedNouns.notedActionName notedNouns.notedValue chain.chainTexts.end chartTemplates.chartLines statements.statementTexts.settling.sum statements.statementTexts.settling.differs
+  `audit.auditTexts.oneRow deeds.deedText titleDesk.titleFormTexts.missing site.siteTexts.facts site.siteTexts.closed permissions.roleRefusal notedNouns.changedName notedNouns.fieldName notedNouns.notedActionName notedNouns.notedValue chain.chainTexts.end chartTemplates.chartLines statements.statementTexts.settling.sum statements.statementTexts.settling.differs howTo.howTo
   dashboards.tenantDashboardTexts.closed dashboards.tenantDashboardTexts.cashDrawn
   dashboards.tenantDashboardTexts.resultsDrawn flowLog.replayTexts.changed gateRefusals.reversalRefusals.owned
   hostHealth.hostHealthTexts.finding hostHealth.hostHealthTexts.found.alone hostHealth.hostHealthTexts.found.backup

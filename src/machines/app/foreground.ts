@@ -9,6 +9,7 @@ export const inFront = [
     'login',
     'naming',
     'removal',
+    'registration',
     'form',
     'settlement',
     'reversal',

@@ -28,6 +28,7 @@ export const howToTexts = {
 export function howTo(kind: string, name: string, submit: string | null): string {
   if (kind !== 'event') return byItself[kind]?.(name) ?? '';
   if (sends.includes(name) && submit) return `${click(submit)} Ctrl+Enter faz o mesmo.`;
+  if (name.endsWith('.retried')) return click(listTexts.retry);
   const own = instructions[name];
   if (own) return own;
   const gesture = gestures[name];
@@ -57,11 +58,6 @@ export const instructions: Record<string, string> = {
   'create.requested': 'Clique no botão que cria um registro, no alto da tela.',
   'edit.requested': 'Clique em "Editar", na linha do registro.',
   'command.requested': `Clique em uma das ${words.actions} da linha, como "${words.remove}".`,
-  'list.retried': click(listTexts.retry),
-  'options.retried': click(listTexts.retry),
-  'details.retried': click(listTexts.retry),
-  'report.retried': click(listTexts.retry),
-  'reading.retried': click(listTexts.retry),
   'list.reloadRequested': click(listTexts.reload),
   'look.cleared': click(tableTexts.clear),
   'list.toggled': `Clique em "${ledgerTexts.showList}" ou em "${ledgerTexts.hideList}".`,
