@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 
 /** Filters of a list. */
@@ -5,7 +6,7 @@ export const filterTexts = {
   anyFilter: 'Filtro da lista',
   filter: (title: string) => `Filtrar por ${title}`,
   filteredTo: (title: string, labels: string) => `${title}: ${labels}`,
-  chosen: (title: string, count: number) => `${title} (${count})`,
+  chosen: (title: string, values: number) => `${title} (${formatCount(values)})`,
 };
 
 export function printedAt(moment: string): string {

@@ -43,7 +43,9 @@ export function useSearchOf<Choice extends Option>(
   { value, options, onChange, find = matching, offer, staysOpen = false }: Search<Choice>,
 ) {
   const input = useRef<HTMLInputElement>(null);
-  const { typed, at } = useSelector(actor, ({ context }) => context);
+  // Each by itself: leaving a closed list changes neither.
+  const typed = useSelector(actor, ({ context }) => context.typed);
+  const at = useSelector(actor, ({ context }) => context.at);
   const isOpen = useSelector(actor, selectIsListed);
   const isAwaited = useSelector(actor, selectIsAwaited);
   const query = typed ?? '';
