@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Looks without any change of the page, after which nothing is pending. */
-const quietLooks = 10;
+const quietLooks = 20;
 const lookMs = 50;
 const longestMs = 5000;
 

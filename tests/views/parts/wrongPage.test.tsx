@@ -23,19 +23,20 @@ test('a wrong page fails with its sentence first, the names of the role, and a s
   const [sentence, names, focus, page] = message.split('\n');
   expect(sentence).toBe('Unable to find an accessible element with the role "button" and name "Excluir"');
   expect(names).toBe('button: Salvar | Cancelar');
-  expect(focus).toBe('The focus is in <body>');
+  expect(focus).toMatch(/^The focus is in <body/);
   expect(page).toMatch(/^The page says: Salvar · Cancelar · linha 0 ·.*…$/);
   expect(message.length).toBeLessThan(1000);
 });
 
 test('a check of a page fails at once when nothing is pending, and waits while something is drawn', async () => {
   render(<p>nada</p>);
-  const begunAt = performance.now();
+  let looks = 0;
   const failure = settled(() => {
+    looks += 1;
     throw new Error('the page is wrong');
   });
   await expect(failure).rejects.toThrow('the page is wrong');
-  expect(performance.now() - begunAt).toBeLessThan(2000);
+  expect(looks).toBeLessThan(40);
   let changes = 0;
   const growing = setInterval(() => {
     changes += 1;
