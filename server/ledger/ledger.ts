@@ -41,6 +41,7 @@ const listQuery = z.object({
 
 /** Query of a host with `lists.1`. */
 const servedQuery = listQuery.extend({
+  page_size: z.coerce.number().int().min(1).max(200).default(entryPageSize),
   sort_by: z.enum(entrySorts).default('entry_date'),
   /** Entries with a line of these projects, as posted. */
   project_id: several(uuid).optional(),

@@ -65,7 +65,7 @@ function searchWith(prefix: string, part: AddressPart, drops?: string): string {
 
 /** The table's names are plain, or `f.` and a column; every other owner has its own prefix. */
 function isOwn(prefix: string, name: string): boolean {
-  return prefix === '' ? /^(q|sort|page|f\..*)$/.test(name) : name.startsWith(prefix);
+  return prefix === '' ? /^(q|sort|page|size|f\..*)$/.test(name) : name.startsWith(prefix);
 }
 
 /** The same for a machine with more than a table in the address. */

@@ -1,6 +1,7 @@
 import { daysOfPeriod } from '../domain/periods.ts';
 import type { ServedColumns } from '../domain/tables/servedColumns.ts';
 import type { TableLook } from '../domain/tables/tableLook.ts';
+import type { Http } from './http.ts';
 
 /** Query of the table's search, order and filters; empty for an untouched table. */
 export function lookQuery(
@@ -18,4 +19,9 @@ export function lookQuery(
     ...days,
     ...Object.assign({}, ...chosen),
   };
+}
+
+/** Rows on a page: the chosen number on a host with `lists.1`, otherwise the list's own. */
+export function sizeOf(look: TableLook, standing: number, http: Http): number {
+  return (http.offers?.('lists.1') && look.size) || standing;
 }

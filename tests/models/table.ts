@@ -6,9 +6,9 @@ import { after, done, failed } from './kit/events.ts';
 const requested = (format: OutputFormat) => ({ type: 'output.requested', format }) as const;
 
 export const tableModel = defineModel(tableMachine, {
-  cases: ({ context: { search, sort, filters, page } }) => {
+  cases: ({ context: { search, sort, filters, page, size } }) => {
     // One choice at a time: combinations add nothing.
-    const isPlain = search === '' && sort === null && filters.status === undefined && page === 1;
+    const isPlain = search === '' && sort === null && filters.status === undefined && page === 1 && !size;
     return {
       'search for a name': isPlain && { type: 'search.typed', text: 'al' },
       'empty the search': search !== '' && { type: 'search.typed', text: '' },
@@ -19,6 +19,8 @@ export const tableModel = defineModel(tableMachine, {
         column: 'status',
         value: 'Ativo',
       },
+      'choose a hundred rows': isPlain && { type: 'size.chosen', size: 100 },
+      'choose the usual rows': size === 100 && { type: 'size.chosen', size: undefined },
       'widen it': { type: 'look.cleared' },
       'the first page is shown': { type: 'page.shown', page: 1, pages: 3 },
       'the second page is shown': isPlain && { type: 'page.shown', page: 2, pages: 3 },
@@ -28,14 +30,15 @@ export const tableModel = defineModel(tableMachine, {
       'the address is lost': failed('address', 'SecurityError'),
     };
   },
-  facts: ({ context: { page, search, sort, filters } }) => [page, search, sort, filters],
+  facts: ({ context: { page, search, sort, filters, size } }) => [page, search, sort, filters, size],
 });
 
 /** Over a list searched by the host: it receives every view, and all rows are loaded before an export. */
 export const servedTableModel = defineModel(tableMachine, {
   name: 'table (served)',
   input: { isServed: true, isHeard: true, of: 'a' },
-  cases: ({ context: { search, page } }) => ({
+  cases: ({ context: { search, page, size } }) => ({
+    'choose a hundred rows': !size && search === '' && { type: 'size.chosen', size: 100 },
     'search for a name': search === '' && { type: 'search.typed', text: 'al' },
     'the search settles': after('settle', 'table.look.typing'),
     'the address is plain': { type: 'address.read', part: {} },
@@ -48,7 +51,7 @@ export const servedTableModel = defineModel(tableMachine, {
     'it is no longer wanted': { type: 'output.closed' },
     'it is made': { type: 'output.made' },
   }),
-  facts: ({ context: { page, search, gathered } }) => [page, search, gathered?.rows?.length],
+  facts: ({ context: { page, search, size, gathered } }) => [page, search, size, gathered?.rows?.length],
 });
 
 export const tableOutputModel = defineModel(tableMachine, {

@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 import { textCell } from '../../src/domain/tables/cell.ts';
 import type { TableActor } from '../../src/machines/shared/lists/tableMachine.ts';
 import { filterTexts } from '../../src/texts/tables/narrowing.ts';
+import { pagerTexts } from '../../src/texts/tables/pager.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables/tables.ts';
 import { Errand } from '../../src/views/parts/dialogs/Errand.tsx';
 import { DataGrid } from '../../src/views/parts/tables/DataGrid.tsx';
 import type { Column } from '../../src/views/parts/tables/GridRow.tsx';
+import { PagerSize } from '../../src/views/parts/tables/PagerSize.tsx';
 import { TableTools } from '../../src/views/shared/TableTools.tsx';
 import { useTable } from '../../src/views/shared/useTable.ts';
 import { preloadParts } from '../support/page/preloadParts.ts';
@@ -42,7 +44,7 @@ function Works({ table }: { table: TableActor }) {
     getSnapshot: () => ({ machine: { id: 'works' }, children: { table }, hasTag: () => false }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
-  const { shown, order } = useTable(list, columns, rows);
+  const { look, shown, order } = useTable(list, columns, rows);
   return (
     <>
       <TableTools
@@ -53,6 +55,11 @@ function Works({ table }: { table: TableActor }) {
         shown={() => shown}
         count={shown.length}
         total={(count) => `${count} obras`}
+      />
+      <PagerSize
+        size={look.size ?? 50}
+        all={[50, 100]}
+        onSize={(size) => table.send({ type: 'size.chosen', size: size === 50 ? undefined : size })}
       />
       <DataGrid label="Obras" columns={columns} rows={shown} rowKey={({ id }) => id} order={order} />
     </>
@@ -65,6 +72,9 @@ const onStage = (table: TableActor) => (
   </Stage>
 );
 
+const chooseSize = (size: string) => async (user: UserEvent) =>
+  user.selectOptions(screen.getByRole('combobox', { name: pagerTexts.size }), size);
+
 const inSearch = () => screen.getByRole('searchbox', { name: tableTexts.search });
 
 runOnPage(tableModel, {
@@ -76,6 +86,8 @@ runOnPage(tableModel, {
     },
     'empty the search': async (user: UserEvent) => user.clear(inSearch()),
     'order by name': press('Nome'),
+    'choose a hundred rows': chooseSize('100'),
+    'choose the usual rows': chooseSize('50'),
     'choose a status': async (user: UserEvent) =>
       user.selectOptions(screen.getByTitle(filterTexts.filter('Status')), 'Ativo'),
   },
@@ -96,6 +108,7 @@ runOnPage(servedTableModel, {
       await user.click(inSearch());
       await user.paste('al');
     },
+    'choose a hundred rows': chooseSize('100'),
   },
   external: [
     'the address is plain',

@@ -4,7 +4,7 @@ import { importKinds } from '../../src/domain/imports/importKinds.ts';
 import { datedQuery, plainQuery } from '../../src/domain/reports/report.ts';
 import { callOf } from '../../src/domain/reports/reportCall.ts';
 import { reportNames, reports } from '../../src/domain/reports/reports.ts';
-import { plainLook } from '../../src/domain/tables/tableLook.ts';
+import { pageSizes, plainLook } from '../../src/domain/tables/tableLook.ts';
 import type { Call } from '../../src/services/http.ts';
 import { importRows } from '../../src/services/imports.ts';
 import { baseUrl } from '../../src/services/urls.ts';
@@ -79,7 +79,10 @@ describe('every request', () => {
   });
 
   test.each(services)("by %s asks for no more than the server's limit", async (_, service) => {
-    for (const { method, url, query = {} } of await callsOf(service)) {
+    for (const { method, url, query = {} } of [
+      ...(await callsOf(service)),
+      ...(await callsOf(service, longPages)),
+    ]) {
       const route = operations.find((each) => each.method === method && isMet(each.path, url));
       const beyond = Object.entries(query).filter(
         ([name, value]) => Number(value) > (route?.largest[name] ?? Number.POSITIVE_INFINITY),
@@ -92,7 +95,7 @@ describe('every request', () => {
   test('is as signed, down to its query', async () => {
     const told = new Set<string>();
     for (const [name, service] of services)
-      for (const given of [...ways, laterPage, twoPages])
+      for (const given of [...ways, laterPage, twoPages, longPages])
         for (const call of await callsOf(service, given)) told.add(`${name}: ${spelled(call)}`);
     await expect(`${[...told].sort().join('\n')}\n`).toMatchFileSnapshot('askedCalls.txt');
   });
@@ -161,6 +164,17 @@ const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKi
 }));
 
 const laterPage: Given = { ...ways[0], page: 2, order: { page: 2, look: plainLook, today: '2026-11-20' } };
+const longLook = { ...plainLook, size: Math.max(...pageSizes) };
+/** The largest pages that a user chooses; services without a choice of their own take the usual `size`. */
+const longPages: Given = {
+  ...ways[0],
+  offers: () => true,
+  chosen: longLook,
+  look: longLook,
+  size: undefined,
+  order: { page: 1, look: longLook, today: '2026-11-20' },
+  wanted: { page: 1, look: longLook, today: '2026-11-20' },
+};
 const twoPages: Given = { ...ways[0], answer: { items: [], metadata: { total_pages: 2 } } };
 
 /** The call in one line, `·` for values passed through unchanged. */
@@ -179,14 +193,18 @@ function spelled({ method, url, needs, tenantId, query, body, key, version, isFi
 
 async function callsOf(service: Service, given = ways[0] ?? {}): Promise<Call[]> {
   const asked: Call[] = [];
-  const http = (call: Call) => {
-    asked.push(call);
-    return Promise.resolve(given.answer ?? anything);
-  };
+  const http = Object.assign(
+    (call: Call) => {
+      asked.push(call);
+      return Promise.resolve(given.answer ?? anything);
+    },
+    { offers: given.offers },
+  );
   const kind = service === importRows ? given.importKind : given.kind;
   const known: Given = { ...given, http, kind, subject: anythingWith({ kind, part: 'entries' }) };
   const words = parametersOf(service).map((name) => {
-    return known[name] ?? (name.startsWith('{') ? anythingWith({ kind }) : anything);
+    if (name in known) return known[name];
+    return name.startsWith('{') ? anythingWith({ kind, look: given.chosen }) : anything;
   });
   // The answer is a stand-in; other tests cover how services read answers.
   await Promise.resolve()

@@ -68,6 +68,19 @@ describe('ledger entries', () => {
     ]);
   });
 
+  test.each([
+    [['lists.1'], 200],
+    [[], 10],
+  ])('are as many on a page as chosen, where the host takes that (%j: %i)', async (capabilities, size) => {
+    const offering = createHttp({
+      credentials: () => ({ token: 'token', tenantId: 't-horizonte', user: { capabilities } as never }),
+      onSessionRefused: () => undefined,
+    });
+    host.next(answer({ items: [], metadata: { current_page: 1, total_pages: 1, total_items: 0 } }));
+    await listEntries(offering, { page: 1, look: { ...plainLook, size: 200 } }, signal);
+    expect(host.requests()[0]?.url).toContain(`page_size=${size}&`);
+  });
+
   test('name the entry that they reverse', async () => {
     const reversed = { ...wireEntry(1, 1), reversed_by_id: 'e-2' };
     const reversal = { ...wireEntry(1, 1), id: 'e-2', reverses_id: payroll.id, reversed_by_id: null };

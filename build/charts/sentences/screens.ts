@@ -56,6 +56,7 @@ export const screens: Record<string, MachineServices> = {
       'look: search.typed': 'tableSearch',
       'look: sort.requested': 'tableOrder',
       'look: filter.chosen': 'tableSearch',
+      'look: size.chosen': 'tableSize',
       'look: look.cleared': 'tableSearch',
       'look: look.settled*': 'tableServed',
       'look.typing: after settle': 'tableAddress',

@@ -10,6 +10,8 @@ export interface TableLook {
   filters: Record<string, string>;
   /** From 1. */
   page: number;
+  /** Rows on a page of a host that takes one of `pageSizes`; the list's own number without a choice. */
+  size?: number | undefined;
 }
 
 export interface TableSort {
@@ -19,6 +21,9 @@ export interface TableSort {
 
 /** Limit of a host that searches. */
 export const longestSearch = 200;
+
+/** Rows on a page, to choose from (ability `lists.1`). */
+export const pageSizes = [50, 100, 200] as const;
 
 export const plainLook: TableLook = { search: '', sort: null, filters: {}, page: 1 };
 
@@ -64,18 +69,21 @@ export type AddressPart = Record<string, string>;
 const filterMark = 'f.';
 
 /** The view as query parameters; a plain view has none. */
-export function lookToAddress({ search, sort, filters, page }: TableLook): AddressPart {
+export function lookToAddress({ search, sort, filters, page, size }: TableLook): AddressPart {
   return {
     ...(search.trim() && { q: search }),
     ...(sort && { sort: `${sort.isDescending ? '-' : ''}${sort.column}` }),
     ...Object.fromEntries(Object.entries(filters).map(([column, value]) => [filterMark + column, value])),
     ...(page > 1 && { page: String(page) }),
+    ...(size && { size: String(size) }),
   };
 }
 
-/** True when two views select the same rows in the same order, on any page. */
+/** True when two views select the same rows in the same order, on any page of any size. */
 export function isSameQuestion(one: TableLook, other: TableLook): boolean {
-  const [asked, again] = [one, other].map((look) => JSON.stringify(lookToAddress({ ...look, page: 1 })));
+  const [asked, again] = [one, other].map((look) =>
+    JSON.stringify(lookToAddress({ ...look, page: 1, size: 0 })),
+  );
   return asked === again;
 }
 
@@ -90,5 +98,6 @@ export function lookOfAddress(part: AddressPart): TableLook {
     sort: column ? { column, isDescending: sort.startsWith('-') } : null,
     filters: Object.fromEntries(filters.map(([name, value]) => [name.slice(filterMark.length), value])),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    size: pageSizes.find((size) => String(size) === part.size),
   };
 }

@@ -97,6 +97,9 @@ export const reconciliationStatuses = ['PENDING', 'RECONCILED'] as const;
 export const treasuryAccountLimit = 200;
 export const movementLimit = 100;
 
+/** Movements on a page (SPEC §9). */
+export const movementPageSize = 15;
+
 /** Only a cash box has no bank (SPEC §5). */
 export function needsBank({ account_type }: { account_type: string }): boolean {
   return account_type !== 'CAIXA';

@@ -1,7 +1,12 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { isSameQuestion, plainLook, type TableLook } from '../../domain/tables/tableLook.ts';
-import { compareMovements, type Movement, movementLimit } from '../../domain/treasury/treasury.ts';
+import {
+  compareMovements,
+  type Movement,
+  movementLimit,
+  movementPageSize,
+} from '../../domain/treasury/treasury.ts';
 import { movementTexts, treasuryTexts } from '../../texts/treasury/treasury.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import type { Page, PagedListInput, PageOrder } from '../shared/lists/pagedListMachine.ts';
@@ -44,9 +49,6 @@ export type MovementListEvent =
   | { type: 'list.retried' }
   | { type: 'movement.recorded' }
   | SessionNews;
-
-/** Movements on a page (SPEC §9). */
-const pageSize = 15;
 
 const noRows = { rows: [], page: 1, pages: 1, total: null };
 
@@ -215,10 +217,10 @@ export type MovementListActor = ActorRefFrom<typeof movementListMachine>;
 
 /** Number of pages, at least one. */
 export function pagesOf(rows: readonly Movement[]): number {
-  return Math.max(1, Math.ceil(rows.length / pageSize));
+  return Math.max(1, Math.ceil(rows.length / movementPageSize));
 }
 
 /** The movements of the shown page. */
 export function shownMovements({ rows, page }: Pick<MovementListContext, 'rows' | 'page'>): Movement[] {
-  return rows.slice((page - 1) * pageSize, page * pageSize);
+  return rows.slice((page - 1) * movementPageSize, page * movementPageSize);
 }

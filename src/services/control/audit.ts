@@ -5,7 +5,7 @@ import type { ServedColumns } from '../../domain/tables/servedColumns.ts';
 import type { TableLook } from '../../domain/tables/tableLook.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
-import { lookQuery } from '../lookQuery.ts';
+import { lookQuery, sizeOf } from '../lookQuery.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { ListAnswer } from '../paging.ts';
 
@@ -37,7 +37,7 @@ export async function listChanges(
   http: Http,
   { page, look }: { page: number; look: TableLook },
   signal: AbortSignal,
-  size = pageSize,
+  size = sizeOf(look, pageSize, http),
 ): Promise<ChangePage> {
   const query = { page, size, ...lookQuery(look, servedChanges) };
   const answer = await http<ListAnswer<NotedChange>>({

@@ -13,7 +13,7 @@ import { isNarrowed, type TableLook } from '../../domain/tables/tableLook.ts';
 import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
-import { lookQuery } from '../lookQuery.ts';
+import { lookQuery, sizeOf } from '../lookQuery.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { ListAnswer } from '../paging.ts';
 import { rowOf } from '../rowOf.ts';
@@ -76,7 +76,7 @@ export async function listEntries(
   http: Http,
   { page, look }: { page: number; look: TableLook },
   signal: AbortSignal,
-  size = entryPageSize,
+  size = sizeOf(look, entryPageSize, http),
 ): Promise<EntryPage> {
   const answer = await http<ListAnswer<WireEntry>>({
     method: 'GET',

@@ -21,6 +21,7 @@ import {
 import type { NewSettlement, NewTitle, Reversible, SentReversal } from '../../domain/titles/titleOrders.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
+import { sizeOf } from '../lookQuery.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { PageMetadata } from '../paging.ts';
 import { toldBy } from '../rowOf.ts';
@@ -82,7 +83,13 @@ export async function listTitles(
   wanted: TitleOrder,
   signal: AbortSignal,
 ): Promise<TitlePage> {
-  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize, withAllocations } = wanted;
+  const {
+    page,
+    look,
+    today = todayInSaoPaulo(new Date()),
+    size = sizeOf(look, pageSize, http),
+    withAllocations,
+  } = wanted;
   const { party } = nouns[kind];
   const { column = '', isDescending = false } = look.sort ?? {};
   const sort = column === 'party' ? `${party}_name` : sorts[column];

@@ -11,6 +11,7 @@ import {
   withheldId,
 } from '../../domain/titles/withheld.ts';
 import type { Http } from '../http.ts';
+import { sizeOf } from '../lookQuery.ts';
 import { everyRow, pageOf } from '../pages.ts';
 import type { PageMetadata } from '../paging.ts';
 import { rowOf } from '../rowOf.ts';
@@ -38,7 +39,7 @@ interface WithheldOrder {
 
 /** A page of withheld amounts for the list's search and filters: open ones unless collected ones are asked for. */
 export async function listWithholdings(http: Http, wanted: WithheldOrder, signal: AbortSignal) {
-  const { page, look, today = todayInSaoPaulo(new Date()), size = pageSize } = wanted;
+  const { page, look, today = todayInSaoPaulo(new Date()), size = sizeOf(look, pageSize, http) } = wanted;
   const { show, kind, until, supplier, project } = look.filters;
   const due = dueUntil.find((name) => name === until);
   const query = {

@@ -4,6 +4,7 @@ import {
   type Movement,
   type MovementBody,
   movementLimit,
+  movementPageSize,
   type TransferBody,
   type TreasuryAccount,
   type TreasuryAccountBody,
@@ -13,7 +14,7 @@ import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { type EntryChoices, listEntryChoices } from '../ledger/entryChoices.ts';
 import { type ReversalBody, reverseEntry } from '../ledger/ledger.ts';
-import { lookQuery } from '../lookQuery.ts';
+import { lookQuery, sizeOf } from '../lookQuery.ts';
 import { everyRow, gatheredAtOnce, pageOf } from '../pages.ts';
 import { everyPage, type ListAnswer } from '../paging.ts';
 import { shapedRegistryService } from '../registryService.ts';
@@ -80,9 +81,6 @@ export async function listMovements(http: Http, accountId: string, signal: Abort
   return received.map(readMovement);
 }
 
-/** SPEC §9: movements per page. */
-const movementPageSize = 15;
-
 /** Movements searched for a description: some months of a busy account. */
 const repeatable = 500;
 
@@ -92,7 +90,7 @@ export async function listMovementPage(
   { accountId, page, look }: { accountId: string; page: number; look: TableLook },
   columns: ServedColumns,
   signal: AbortSignal,
-  size = movementPageSize,
+  size = sizeOf(look, movementPageSize, http),
 ) {
   const answer = await http<ListAnswer<WireMovement>>({
     method: 'GET',

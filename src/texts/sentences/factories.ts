@@ -22,6 +22,10 @@ export const factorySentences = {
     'House rule',
     'Qualquer coluna ordena a lista; sem escolha vale a ordem da tela, e ela volta ao terceiro clique.',
   ],
+  tableSize: [
+    'D22',
+    'Onde o servidor divide a lista em páginas, cada página tem as linhas escolhidas; outra escolha volta à primeira.',
+  ],
   tableServed: [
     'House rule',
     'Um servidor que sabe buscar é consultado; senão a busca vale para o que está carregado.',

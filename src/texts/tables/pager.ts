@@ -10,6 +10,8 @@ export const pagerTexts = {
   isFirst: 'Esta é a primeira página.',
   isLast: 'Esta é a última página.',
   place: 'Ir para a página',
+  size: 'Linhas por página',
+  perPage: (size: number) => `${size} por página`,
   of: (pages: number) => `de ${formatCount(pages)}`,
   position: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };

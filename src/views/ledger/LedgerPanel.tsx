@@ -2,7 +2,7 @@ import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatTimestamp } from '../../domain/dateText.ts';
-import type { EntryHead } from '../../domain/ledger/ledger.ts';
+import { type EntryHead, entryPageSize } from '../../domain/ledger/ledger.ts';
 import type { SessionFacts } from '../../domain/session/session.ts';
 import { entryName } from '../../domain/shortId.ts';
 import { dateCell, instantCell, moneyCell, numberCell, textCell } from '../../domain/tables/cell.ts';
@@ -154,7 +154,7 @@ export function LedgerPanel({ screen, list, narrowings }: Props) {
     ],
     [projects],
   );
-  const pager = useListPager(list);
+  const pager = useListPager(list, entryPageSize);
   const lacksAccounts = useSelector(list, selectLacksAccounts);
   const shown = !offersReversal(ledger.context)
     ? columns

@@ -27,6 +27,7 @@ import { RowSheet } from '../posting/RowSheet.tsx';
 import { SheetSwitch } from '../posting/SheetSwitch.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
+import { usePageSizes } from '../shared/useListPager.tsx';
 import { useTable } from '../shared/useTable.ts';
 import { hasDues, TitleDues } from './TitleDues.tsx';
 import { allocationColumns, deskColumns, deskNarrowings } from './titleDeskColumns.tsx';
@@ -62,6 +63,8 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
   const alsoNarrows = useMemo(() => deskNarrowings(projects), [projects]);
   const { table, shown, order, look, layout, count } = useTable(list, columns, rows);
+  const { isChosen, sizes } = usePageSizes(table);
+  const hasPager = pages > 1 || page > 1 || isChosen;
   const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
   const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
@@ -154,15 +157,16 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
           </>
         }
         footer={
-          (pages > 1 || page > 1 || selected.length > 0) && (
+          (hasPager || selected.length > 0) && (
             <>
               {selected.length > 0 && <Selection desk={desk} />}
-              {(pages > 1 || page > 1) && (
+              {hasPager && (
                 <Pager
                   page={page}
                   pages={pages}
                   busy={isBusy}
                   onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
+                  sizes={sizes}
                 />
               )}
             </>

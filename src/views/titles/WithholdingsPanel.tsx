@@ -31,6 +31,7 @@ import type { GridSelection } from '../parts/tables/gridSelection.ts';
 import { Pager } from '../parts/tables/Pager.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
+import { usePageSizes } from '../shared/useListPager.tsx';
 import { useTable } from '../shared/useTable.ts';
 import { withheldColumns, withheldNarrowings } from './withheldColumns.tsx';
 
@@ -87,7 +88,8 @@ export function WithholdingsPanel({ screen, list, narrowings }: Props) {
     onExtend: extend,
     all: { label: texts.selectPage, ...wholePage() },
   };
-  const pager = pages > 1 || page > 1;
+  const { isChosen, sizes } = usePageSizes(table);
+  const pager = pages > 1 || page > 1 || isChosen;
   return (
     <ListFrame
       list={list}
@@ -122,6 +124,7 @@ export function WithholdingsPanel({ screen, list, narrowings }: Props) {
                 pages={pages}
                 busy={isBusy}
                 onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
+                sizes={sizes}
               />
             )}
           </>

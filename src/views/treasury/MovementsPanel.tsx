@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { isNarrowed } from '../../domain/tables/tableLook.ts';
-import { type Movement, type TreasuryAccount, withBalances } from '../../domain/treasury/treasury.ts';
+import {
+  type Movement,
+  movementPageSize,
+  type TreasuryAccount,
+  withBalances,
+} from '../../domain/treasury/treasury.ts';
 import { entryAddress } from '../../machines/app/entryPlace.ts';
 import type { SheetActor } from '../../machines/posting/sheetMachine.ts';
 import {
@@ -21,6 +26,7 @@ import { Pager } from '../parts/tables/Pager.tsx';
 import { RowSheet } from '../posting/RowSheet.tsx';
 import { SheetSwitch } from '../posting/SheetSwitch.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
+import { usePageSizes } from '../shared/useListPager.tsx';
 import { useTable } from '../shared/useTable.ts';
 import { linkedColumns, movementActions, movementColumns, statementColumnsOf } from './movementColumns.tsx';
 import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
@@ -57,6 +63,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
   const onLine = useStatementLink();
   const title = texts.title(account.name);
   const { table, look, shown, order, layout, count } = useTable(movements, columns, rows);
+  const { isChosen, sizes } = usePageSizes(table, movementPageSize);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);
   const isSearched = isServed && isNarrowed(look);
   const page = Math.min(snapshot.context.page, pages);
@@ -102,12 +109,13 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
             <span className="toolbar-note">
               {texts.balance} <strong>{formatBrl(account.balanceCents)}</strong>
             </span>
-            {(isServed || !isSheet) && pages > 1 && (
+            {(isServed || !isSheet) && (pages > 1 || isChosen) && (
               <Pager
                 page={page}
                 pages={pages}
                 busy={isServed && snapshot.hasTag('busy')}
                 onPage={(wanted) => movements.send({ type: 'page.requested', page: wanted })}
+                sizes={sizes}
               />
             )}
           </>

@@ -45,6 +45,27 @@ describe('the recent entries', () => {
     await expect(grid).toBeFocused();
   });
 
+  test('come a hundred a page where that is chosen, from the first page on, also after a reload', async () => {
+    const { page } = await atLedger();
+    const grid = page.getByRole('grid', { name: 'Lançamentos' });
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(page.getByText('Página 2 de')).toBeAttached();
+    const sizes = page.getByRole('combobox', { name: 'Linhas por página' });
+    const asked = page.waitForRequest(/gl\/entries\?/);
+    await sizes.selectOption('100 por página');
+    expect(new URL((await asked).url()).search).toBe('?page=1&page_size=100&sort_by=entry_date&order=desc');
+    await expect(grid).toHaveAttribute('aria-rowcount', '101');
+    await expect(page).toHaveURL(/\/gl\?size=100$/);
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(page.getByText('Página 1 de')).toBeAttached();
+    await expect(grid).toHaveAttribute('aria-rowcount', '101');
+    await expect(sizes).toHaveValue('100');
+    await page.goBack();
+    await expect(grid).toHaveAttribute('aria-rowcount', '11');
+    await expect(page.getByText('Página 2 de')).toBeAttached();
+  });
+
   test('give way to the manual entry and return when it is closed', async () => {
     const { page } = await atLedger();
     await page.getByRole('button', { name: 'Ocultar Lançamentos' }).click();

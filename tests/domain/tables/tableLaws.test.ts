@@ -10,10 +10,13 @@ import {
   textCell,
 } from '../../../src/domain/tables/cell.ts';
 import {
+  isSameQuestion,
   longestSearch,
   lookOfAddress,
   lookToAddress,
   nextSort,
+  pageSizes,
+  plainLook,
 } from '../../../src/domain/tables/tableLook.ts';
 import { tableOrder, tableRows } from '../../../src/domain/tables/tableRows.ts';
 import { fc } from '../../support/properties.ts';
@@ -113,6 +116,7 @@ test('a view survives the address unchanged', () =>
         sort: fc.option(sort),
         filters: fc.dictionary(fc.constantFrom('at', 'user', 'entity', 'row'), fc.string({ minLength: 1 })),
         page: fc.integer({ min: 1, max: 5000 }),
+        size: fc.constantFrom(undefined, ...pageSizes),
       }),
       (look) => {
         const address = new URLSearchParams(lookToAddress(look));
@@ -165,6 +169,18 @@ test.each(['0', '1', '-2', '2.5', 'x', '', ' ', '1e400', '9007199254740993'])(
     expect(lookOfAddress({ page }).page).toBe(1);
   },
 );
+
+test.each(['10', '51', '0100', '1000', '-50', 'x', ''])(
+  'shows pages of the usual size for %j in the address',
+  (size) => {
+    expect(lookOfAddress({ size }).size).toBeUndefined();
+  },
+);
+
+test('selects the same rows on pages of any size', () => {
+  expect(isSameQuestion(plainLook, { ...plainLook, page: 3, size: 100 })).toBe(true);
+  expect(isSameQuestion(plainLook, { ...plainLook, search: 'a', size: 100 })).toBe(false);
+});
 
 test('ignores a filter without a value in the address', () => {
   expect(lookOfAddress({ 'f.name': '', 'f.code': '1.2' }).filters).toEqual({ code: '1.2' });

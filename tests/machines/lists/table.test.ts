@@ -18,6 +18,7 @@ const looks = [
   { type: 'search.typed', text: 'al' },
   { type: 'sort.requested', column: 'name', descendsFirst: false },
   { type: 'filter.chosen', column: 'status', value: 'Ativo' },
+  { type: 'size.chosen', size: 100 },
   { type: 'look.cleared' },
 ] as const;
 
@@ -69,9 +70,9 @@ test('adds history steps for choices and pages, not for typing', () => {
     actor.send(event);
     clock.increment(1_000);
   }
-  expect(written.map(({ isStep }) => isStep)).toEqual([false, true, true, true, true]);
+  expect(written.map(({ isStep }) => isStep)).toEqual([false, true, true, true, true, true]);
   actor.send({ type: 'page.shown', page: 2, pages: 3 });
-  expect(written).toHaveLength(5);
+  expect(written).toHaveLength(6);
 });
 
 test.each([

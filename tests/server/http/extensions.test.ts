@@ -44,6 +44,15 @@ onOneHome('a host', (open) => {
     expect(Object.keys(body.tenants_info[0])).toEqual(['value', 'label']);
   });
 
+  it('gives up to 200 entries on a page, and up to 100 when it serves the bare specification', async () => {
+    const answered = async (server: TestServer, size: number) => {
+      const { status, body } = await (await memberOf(server, marina)).get(`/gl/entries?page_size=${size}`);
+      return status === 200 ? body.items.length <= size && body.metadata.page_size : status;
+    };
+    expect([await answered(extended, 200), await answered(extended, 201)]).toEqual([200, 422]);
+    expect([await answered(bare, 100), await answered(bare, 101)]).toEqual([100, 422]);
+  });
+
   it('answers the specified calls in the specified shapes when it serves the bare specification', async () => {
     const member = await memberOf(bare, marina);
     const [account] = (await member.get('/treasury/accounts')).body;

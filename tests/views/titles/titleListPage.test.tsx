@@ -2,10 +2,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
+import type { Capability } from '../../../src/domain/capability.ts';
+import type { AppActor } from '../../../src/machines/app/appMachine.ts';
 import { titleDeskMachine } from '../../../src/machines/titles/titleDeskMachine.ts';
 import { payablesScreenMachine } from '../../../src/machines/titles/titlesScreens.ts';
 import { guideTexts } from '../../../src/texts/help/guide.ts';
 import { filterTexts } from '../../../src/texts/tables/narrowing.ts';
+import { pagerTexts } from '../../../src/texts/tables/pager.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts, sheetTexts, titleTexts } from '../../../src/texts/titles/titles.ts';
@@ -31,12 +34,12 @@ const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
 const page = { rows: [bricks, gravel], page: 1, pages: 1, totals };
 
 /** A desk of titles before any answer, of payables by default. */
-function openDesk(told: object = {}) {
+function openDesk(told: object = {}, app?: AppActor) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'], ...told };
   const desk = createActor(machine, { input: input as never }).start();
   render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
-    wrapper: Stage,
+    wrapper: ({ children }) => <Stage app={app}>{children}</Stage>,
   });
   act(() => desk.send({ type: 'day.began', today }));
   return ports;
@@ -158,6 +161,39 @@ test('an empty list says something else than a search without a match', async ()
   ports.last('list.load').resolve(none);
   expect(screen.getByText(tableTexts.nothingFound)).toBeTruthy();
   expect(screen.queryByText(payableTexts.empty)).toBeNull();
+});
+
+test.each([
+  [['titles.1'], [pagerTexts.place]],
+  [
+    ['titles.1', 'lists.1'],
+    [pagerTexts.place, pagerTexts.size],
+  ],
+])('a host with %j is asked for pages by %j', async (capabilities, named) => {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: capabilities as Capability[] }, 't-horizonte');
+  const ports = openDesk({}, app);
+  ports.last('list.load').resolve({ ...page, pages: 26 });
+  const pager = within(await screen.findByRole('navigation', { name: pagerTexts.label }));
+  const fields = [...pager.getAllByRole('textbox'), ...pager.queryAllByRole('combobox')];
+  expect(fields.map(({ ariaLabel }) => ariaLabel)).toEqual(named);
+});
+
+test('more rows on a page begin at the first page, and are undone where a single page is left', async () => {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: ['lists.1', 'titles.1'] }, 't-horizonte');
+  const ports = openDesk({}, app);
+  ports.last('list.load').resolve({ ...page, page: 2, pages: 2 });
+  const sizes = () => screen.getByRole<HTMLSelectElement>('combobox', { name: pagerTexts.size });
+  expect([...sizes().options].map(({ text }) => text)).toEqual([50, 100, 200].map(pagerTexts.perPage));
+  await userEvent.selectOptions(sizes(), pagerTexts.perPage(100));
+  expect(ports.last('list.load').input).toMatchObject({ page: 1, look: { size: 100, page: 1 } });
+  ports.last('list.load').resolve(page);
+  expect(screen.queryByRole('navigation', { name: pagerTexts.label })).toBeNull();
+  await userEvent.selectOptions(sizes(), pagerTexts.perPage(50));
+  expect(ports.last('list.load').input).toMatchObject({ page: 1, look: { size: undefined } });
+  ports.last('list.load').resolve(page);
+  expect(screen.queryByRole('combobox', { name: pagerTexts.size })).toBeNull();
 });
 
 test('an empty desk states its purpose, and a search without a match does not', async () => {

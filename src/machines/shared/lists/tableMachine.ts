@@ -54,6 +54,7 @@ export type TableEvent =
   | { type: 'search.typed'; text: string }
   | { type: 'sort.requested'; column: string; descendsFirst: boolean }
   | { type: 'filter.chosen'; column: string; value: string }
+  | { type: 'size.chosen'; size: number | undefined }
   | { type: 'look.cleared' }
   | { type: 'look.settled'; isStep: boolean }
   /** The list shows this page, out of so many. */
@@ -129,6 +130,7 @@ export const tableMachine = setup({
     keepFilter: assign(({ context }, { column, value }: { column: string; value: string }) => ({
       filters: withFilter(context.filters, column, value),
     })),
+    keepSize: assign((_, { size }: { size: number | undefined }) => ({ size })),
     widen: assign({ search: '', filters: {} }),
     /** Search results start on the first page; a host that only pages its list stays on the shown one. */
     turnBack: assign(({ context: { isHeard, page } }) => ({ page: isHeard ? 1 : page })),
@@ -144,9 +146,9 @@ export const tableMachine = setup({
       part: lookToAddress(context),
       isStep,
     })),
-    tellLook: tellParent<TableContext, TableEvent, TableMail>(({ search, sort, filters, page }) => ({
+    tellLook: tellParent<TableContext, TableEvent, TableMail>(({ search, sort, filters, page, size }) => ({
       type: 'look.changed',
-      look: { search, sort, filters, page },
+      look: { search, sort, filters, page, size },
     })),
     tellPage: tellParent<TableContext, TableEvent, TableMail>(({ page }) => ({
       type: 'page.requested',
@@ -179,6 +181,10 @@ export const tableMachine = setup({
         'filter.chosen': {
           target: '.settled',
           actions: [{ type: 'keepFilter', params: theEvent }, 'turnBack', 'settle'],
+        },
+        'size.chosen': {
+          target: '.settled',
+          actions: [{ type: 'keepSize', params: theEvent }, 'turnBack', 'settle'],
         },
         'look.cleared': { target: '.settled', actions: ['widen', 'turnBack', 'settle'] },
         'look.settled': { guard: 'isHeard', actions: 'tellLook' },

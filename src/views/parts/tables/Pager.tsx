@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from
 import { type FormEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { pagerTexts as texts } from '../../../texts/tables/pager.ts';
 import { IconButton } from '../IconButton.tsx';
+import { PagerSize, type PageSizes } from './PagerSize.tsx';
 
 interface Props {
   /** The page shown, from 1. */
@@ -10,12 +11,14 @@ interface Props {
   pages: number;
   onPage: (page: number) => void;
   busy: boolean;
+  /** Sizes that the host takes. */
+  sizes?: PageSizes | undefined;
 }
 
 const waiting = { 'aria-disabled': true };
 
-/** First, previous, next and last page, and a field in between that goes to any page. */
-export function Pager({ page, pages, onPage, busy }: Props) {
+/** First, previous, next and last page, a field in between that goes to any page, and the rows on a page. */
+export function Pager({ page, pages, onPage, busy, sizes }: Props) {
   const place = useRef<HTMLFormElement>(null);
   const goTo = (typed: number) => {
     const wanted = Math.min(Math.max(typed, 1), pages);
@@ -37,6 +40,7 @@ export function Pager({ page, pages, onPage, busy }: Props) {
     onClick: () => busy || goTo(to),
     ...(to < 1 || to > pages || to === page ? { reason } : busy && { attributes: waiting }),
   });
+  if (sizes && pages <= 1 && page <= 1) return <PagerSize {...sizes} />;
   return (
     <nav className="pager" aria-label={texts.label}>
       <IconButton {...way(texts.first, <DoubleChevronLeft />, 1, texts.isFirst)} />
@@ -64,6 +68,7 @@ export function Pager({ page, pages, onPage, busy }: Props) {
       </form>
       <IconButton {...way(texts.next, <ChevronRight />, page + 1, texts.isLast)} />
       <IconButton {...way(texts.last, <DoubleChevronRight />, pages, texts.isLast)} />
+      {sizes && <PagerSize {...sizes} />}
     </nav>
   );
 }
