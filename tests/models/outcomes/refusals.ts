@@ -60,6 +60,12 @@ export const exceptions: Exception[] = [
     why: 'only its code is brought, and every list has columns of its own',
   },
   {
+    machine: 'shell',
+    id: 'openHistory',
+    says: 'nothing',
+    why: 'only its code is brought, and the audit trail opens instead',
+  },
+  {
     machine: 'session',
     id: 'fetchUser',
     says: 'nothing',
