@@ -1,4 +1,13 @@
-import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  fromCallback,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
 import { tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
@@ -68,7 +77,7 @@ export const shellMachine = setup({
     columns: fromCallback(() => {}),
     /** Loads the code of the history with the first one. */
     openHistory: port<void>('openHistory'),
-    history: port<void, { row: HistoryRow | null }>('history'),
+    history: fromCallback<EventObject, { row: HistoryRow | null }>(() => {}),
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
@@ -144,7 +153,9 @@ export const shellMachine = setup({
     history: {
       initial: 'closed',
       states: {
+        /** After a failure the trail has opened instead. */
         closed: {
+          meta: { terminal: true },
           on: { 'history.requested': { target: 'opening', actions: { type: 'keepRow', params: theEvent } } },
         },
         opening: { invoke: { id: 'openHistory', src: 'openHistory', onDone: 'open', onError: trailInstead } },

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate';
+import { type AnyActorLogic, type CallbackActorLogic, type EventObject, fromPromise } from 'xstate';
 import { onDemand } from '../../browser/onDemand.ts';
 import type { HistoryRow } from '../../machines/app/rowHistoryMachine.ts';
 import { screenPort } from '../../machines/app/screenPort.ts';
@@ -17,6 +17,6 @@ export function historyPorts(http: () => Promise<Http>) {
       const [{ historyLogic }] = await code();
       logic = historyLogic(await http(), app, asked);
     }),
-    history: screenPort(() => logic) as PromiseActorLogic<void, { row: HistoryRow | null }>,
+    history: screenPort(() => logic) as CallbackActorLogic<EventObject, { row: HistoryRow | null }>,
   };
 }
