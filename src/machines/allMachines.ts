@@ -19,6 +19,7 @@ import { columnsMachine } from './app/columnsMachine.ts';
 import { helpMachine } from './app/helpMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
 import { paletteMachine } from './app/paletteMachine.ts';
+import { historyPageMachine, rowHistoryMachine } from './app/rowHistoryMachine.ts';
 import { searchMachine } from './app/searchMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './chart/accountsMachine.ts';
@@ -124,6 +125,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     shellMachine,
     helpMachine,
     columnsMachine,
+    rowHistoryMachine,
     searchMachine,
     paletteMachine,
     trailExportMachine,
@@ -230,6 +232,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     auditListMachine,
     auditPeopleMachine,
     auditChainMachine,
+    historyPageMachine,
     bundleMachine,
     reversalFormMachine,
     transferFormMachine,

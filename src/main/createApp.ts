@@ -15,6 +15,7 @@ import { type LoginContext, loginMachine } from '../machines/session/loginMachin
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { columnsPorts } from './logic/columnsPorts.ts';
+import { historyPorts } from './logic/historyPorts.ts';
 import { searchPorts } from './logic/searchPorts.ts';
 import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
 import { screens } from './screens.ts';
@@ -62,7 +63,12 @@ export function createApp(sessionOf: () => SessionActor) {
     actors: {
       navigation: browserNavigation,
       shell: shellMachine.provide({
-        actors: { scheme: browserScheme, ...searchPorts(http, sessionOf), ...columnsPorts() },
+        actors: {
+          scheme: browserScheme,
+          ...searchPorts(http, sessionOf),
+          ...columnsPorts(),
+          ...historyPorts(http),
+        },
       }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/page/browser.ts';
 import { expect } from './expect.ts';
-import { horizonte, marina, stepTo, visits } from './visits.ts';
+import { call, horizonte, marina, stepTo, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -43,7 +43,7 @@ describe('an edited row', () => {
     }
   });
 
-  test('opens its history by F7 in the list, for users who may read it', async () => {
+  test('opens its history over the list by F7 and by its button', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
     // F7 works in the focused grid, once the search's code has loaded.
@@ -55,13 +55,56 @@ describe('an edited row', () => {
       const way = page.locator('tr[data-active]').getByRole('button', { name: /^Histórico de / });
       const name = (await way.getAttribute('aria-label')) ?? '';
       await expect(page.locator('table.grid')).toBeFocused();
+      const dialog = page.getByRole('dialog', { name, exact: true });
       await page.keyboard.press('F7');
-      await expect(page, path).toHaveURL(/\/tenant\/finance\/audit\?/);
-      const history = page.url();
-      await page.goBack();
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page, path).toHaveURL(history);
+      await expect(dialog, path).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('table.grid'), path).toBeFocused();
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      await expect(
+        dialog.getByRole('grid').getByText('Marina', { exact: false }).first(),
+        path,
+      ).toBeVisible();
+      await dialog.getByText('Fechar', { exact: true }).click();
+      await expect(button, path).toBeFocused();
+      await expect(page, path).toHaveURL(new RegExp(`/tenant/${path}`));
     }
+  });
+
+  test('a supplier is edited, and its history names it and the change over the list, by keyboard', async () => {
+    const page = await openAs(marina, horizonte);
+    const [before, after] = ['A Pedreira', 'A Pedreira do Vale'].map((name) => `${name} ${Date.now()}`);
+    const made = await call('POST', '/suppliers/', page.authToken, page.tenantId, {
+      name: before,
+      is_active: true,
+    });
+    expect(made.status).toBe(201);
+    await page.goto('/tenant/suppliers');
+    await expect(page.getByRole('button', { name: /Buscar ou ir para/ })).toBeVisible();
+    await page.getByRole('row', { name: before }).click();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Editar Fornecedor' })
+      .getByLabel(/^Nome/)
+      .fill(after ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: after })).toHaveAttribute('data-active');
+    await expect(page.locator('table.grid')).toBeFocused();
+    await page.keyboard.press('F7');
+    const dialog = page.getByRole('dialog', { name: `Histórico de ${after}`, exact: true });
+    const newest = dialog.getByRole('row').nth(1).locator('td');
+    const change = ['Alteração', 'Nome do Fornecedor', before ?? '', after ?? ''];
+    await expect(newest).toHaveText([/\d{2}:\d{2}$/, /^Marina/, ...change]);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('table.grid')).toBeFocused();
+    await page.keyboard.press('F7');
+    await dialog.getByRole('link', { name: 'Ver na trilha de auditoria' }).click();
+    await expect(page).toHaveURL(/\/tenant\/finance\/audit\?f\.entity=suppliers/);
+    await expect(dialog).toHaveCount(0);
   });
 
   test('reserves the space of its authors: no button moves under the pointer', async () => {

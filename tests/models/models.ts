@@ -47,6 +47,7 @@ import {
   reportRowsModel,
   reportsModel,
 } from './app/reports.ts';
+import { historyPageModel, rowHistoryModel, shellHistoryModel } from './app/rowHistory.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './app/session.ts';
 import { closedSiteModel, siteModel, sitePartModel } from './app/site.ts';
 import { storyModel } from './app/story.ts';
@@ -211,8 +212,10 @@ import {
 export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<string, Model[]> = {
   app: [appModel, otherScreensModel],
   notices: [noticesModel],
-  shell: [shellModel],
+  shell: [shellModel, shellHistoryModel],
   columns: [columnsModel],
+  rowHistory: [rowHistoryModel],
+  historyPage: [historyPageModel],
   help: [helpModel],
   search: [searchModel],
   palette: [paletteModel],

@@ -1,3 +1,4 @@
+import { readingServices } from './factories.ts';
 import type { MachineServices } from './services.ts';
 
 /** The machines around every screen. */
@@ -65,6 +66,8 @@ export const frame: Record<string, MachineServices> = {
       'memory.working: finance.toggled*': 'financeGroup',
       'search.*': 'searchEverything',
       'columns.*': 'chosenColumns',
+      'history.*: * failed': 'historyElsewhere',
+      'history.*': 'rowHistory',
       'scheme: scheme.*': 'scheme',
       'memory.working: scheme*': 'scheme',
     },
@@ -90,6 +93,10 @@ export const frame: Record<string, MachineServices> = {
       'layouts: *': 'chosenColumns',
     },
   },
+  rowHistory: {
+    rows: { 'open: place.left': 'historyLeft', 'open: leaving failed': 'historyLeft', '*': 'closesAtOnce' },
+  },
+  historyPage: { like: readingServices, own: { choices: 'rowHistory' } },
   help: {
     rows: {
       'page.diagram: diagram.docked': 'docked',

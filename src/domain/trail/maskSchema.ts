@@ -251,7 +251,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     },
   ],
   [
-    /^(audit|authors)/,
+    /^(audit|authors|historyPage|rowHistory|shell)/,
     {
       action: 'plain',
       entity: 'plain',

@@ -1,8 +1,19 @@
-import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  fromCallback,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
+import { tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { helpMachine } from './helpMachine.ts';
+import type { HistoryRow } from './rowHistoryMachine.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -12,7 +23,9 @@ export type ShellEvent =
   | { type: 'scheme.chosen'; scheme: Scheme }
   | { type: 'scheme.found'; scheme: Scheme }
   /** The tab was reloaded with a folded menu, or a folded group. */
-  | { type: 'menu.found'; part: MenuFold };
+  | { type: 'menu.found'; part: MenuFold }
+  /** 'Histórico' of a row in a list. */
+  | { type: 'history.requested'; row: HistoryRow };
 
 /** Parts of the menu that are folded. */
 export type MenuFold = 'menu' | 'finance';
@@ -21,10 +34,25 @@ export type SchemeOrder =
   | { type: 'scheme.keep'; scheme: Scheme }
   | { type: 'fold.keep'; part: MenuFold; isFolded: boolean };
 
-/** Everything around the screens: side menu, Financeiro group, colour scheme, help and search. */
+/** The audit trail shows the same changes. */
+const trailInstead = {
+  target: 'closed',
+  actions: {
+    type: 'tellApp',
+    params: ({ context: { row } }: { context: { row: HistoryRow | null } }) => ({
+      type: 'navigation.requested' as const,
+      to: row?.path ?? '/',
+    }),
+  },
+} as const;
+
+/** Everything around the screens: side menu, Financeiro group, colour scheme, help, search and histories. */
 export const shellMachine = setup({
   types: {
-    context: {} as Record<string, never>,
+    context: {} as {
+      /** The row whose history was requested last. */
+      row: HistoryRow | null;
+    },
     events: {} as ShellEvent,
     children: {} as {
       scheme: 'scheme';
@@ -33,6 +61,8 @@ export const shellMachine = setup({
       search: 'search';
       openColumns: 'openColumns';
       columns: 'columns';
+      openHistory: 'openHistory';
+      history: 'history';
     },
   },
   actors: {
@@ -45,6 +75,9 @@ export const shellMachine = setup({
     /** The same for the choice of columns. */
     openColumns: port<void>('openColumns'),
     columns: fromCallback(() => {}),
+    /** Loads the code of the history with the first one. */
+    openHistory: port<void>('openHistory'),
+    history: fromCallback<EventObject, { row: HistoryRow | null }>(() => {}),
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
@@ -61,11 +94,13 @@ export const shellMachine = setup({
       type: 'scheme.keep' as const,
       scheme,
     })),
+    keepRow: assign((_, { row }: { row: HistoryRow }) => ({ row })),
+    tellApp: tellApp(),
   },
 }).createMachine({
   id: 'shell',
   options: machineOptions,
-  context: {},
+  context: { row: null },
   invoke: { id: 'help', src: 'help' },
   type: 'parallel',
   states: {
@@ -113,6 +148,26 @@ export const shellMachine = setup({
         open: { invoke: { id: 'columns', src: 'columns', onError: 'lost' } },
         /** Every list has its own columns and widths. */
         lost: { meta: { terminal: true } },
+      },
+    },
+    history: {
+      initial: 'closed',
+      states: {
+        /** After a failure the trail has opened instead. */
+        closed: {
+          meta: { terminal: true },
+          on: { 'history.requested': { target: 'opening', actions: { type: 'keepRow', params: theEvent } } },
+        },
+        opening: { invoke: { id: 'openHistory', src: 'openHistory', onDone: 'open', onError: trailInstead } },
+        open: {
+          invoke: {
+            id: 'history',
+            src: 'history',
+            input: ({ context: { row } }) => ({ row }),
+            onDone: 'closed',
+            onError: trailInstead,
+          },
+        },
       },
     },
     memory: {

@@ -2,7 +2,7 @@ import type { Authors, ChainEnd, NotedChange, NotedRow, Person } from '../../dom
 import type { Problem } from '../../domain/problem.ts';
 import type { Days } from '../../domain/reports/reportPeriod.ts';
 import type { ServedColumns } from '../../domain/tables/servedColumns.ts';
-import type { TableLook } from '../../domain/tables/tableLook.ts';
+import { plainLook, type TableLook } from '../../domain/tables/tableLook.ts';
 import { abilityUrls } from '../abilityUrls.ts';
 import type { Http } from '../http.ts';
 import { lookQuery, sizeOf } from '../lookQuery.ts';
@@ -48,6 +48,19 @@ export async function listChanges(
     signal,
   });
   return pageOf(answer, page, (change) => change);
+}
+
+/** Changes of one row that are shown over its list. */
+const rowPageSize = 20;
+
+/** The newest changes of one row. */
+export function listRowChanges(
+  http: Http,
+  { entity, entity_id }: NotedRow,
+  signal: AbortSignal,
+): Promise<ChangePage> {
+  const look = { ...plainLook, filters: { entity, row: entity_id } };
+  return listChanges(http, { page: 1, look }, signal, rowPageSize);
 }
 
 /** Every matching change. */

@@ -25,6 +25,9 @@ export const auditTexts = {
   },
   oneRow: (id: string, name: string | null) => `Histórico de ${name || `um registro: ${shortId(id)}`}`,
   open: (name: string) => `Ver o que mudou em ${name}`,
+  whole: 'Ver na trilha de auditoria',
+  newest: (shown: number, total: number | null) =>
+    `As ${formatCount(shown)} alterações mais recentes${total === null ? '' : ` de ${formatCount(total)}`}.`,
   detailsTitle: 'O que mudou',
   field: 'Campo',
   before: 'Antes',

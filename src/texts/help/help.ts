@@ -48,6 +48,8 @@ export const machineNames: Record<string, string> = {
   help: words.help,
   search: words.searchOrGo,
   palette: words.searchOrGo,
+  history: words.history,
+  page: 'Mudanças da linha',
   registry: 'Cadastro',
   list: words.list,
   form: 'Formulário',

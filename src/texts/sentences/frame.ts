@@ -87,6 +87,12 @@ export const frameSentences = {
     'House rule',
     'O diagrama ao lado acompanha o que se faz na tela, ou fica na máquina escolhida.',
   ],
+  rowHistory: [
+    'D22',
+    'O histórico de uma linha se abre por cima da lista: as mudanças mais novas, com quem, quando, antes e depois.',
+  ],
+  historyElsewhere: ['D22', 'Se o histórico não se abre na lista, abre-se na trilha de auditoria.'],
+  historyLeft: ['D15', 'O histórico de uma linha se fecha com a tela, a empresa e a pessoa que o abriram.'],
   howTo: ['House rule', 'Um clique em uma transição diz como ela se faz, e se é possível agora.'],
   explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
   recentRows: [

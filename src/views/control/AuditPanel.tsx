@@ -11,6 +11,7 @@ import {
   notedActionName,
   notedNouns,
 } from '../../texts/control/notedNouns.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
@@ -80,6 +81,7 @@ export function AuditPanel({ screen, list, people }: Props) {
     ({ context: { rows } }) => rows.find(({ entity_id }) => entity_id === oneRow)?.name ?? null,
   );
   const pager = useListPager(list);
+  const { app } = useSurroundings();
   const historyOf = useRowHistory();
   const rowActions = (change: NotedChange): RowAction[] => {
     const name = changedName(change);
@@ -91,7 +93,11 @@ export function AuditPanel({ screen, list, people }: Props) {
         disabled: !audit.can({ type: 'change.opened', change }),
         onClick: () => screen.send({ type: 'change.opened', change }),
       },
-      ...historyOf(change.entity, change.entity_id, name),
+      // The trail is here already: it is narrowed to the row.
+      ...historyOf(change.entity, change.entity_id, name).map((action) => ({
+        ...action,
+        onClick: () => app.send({ type: 'navigation.requested' as const, to: action.path }),
+      })),
     ];
   };
   return (

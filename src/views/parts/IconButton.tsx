@@ -6,6 +6,7 @@ interface Props {
   label: string;
   icon: ReactElement;
   onClick: (event: MouseEvent) => void;
+  onAuxClick?: ((event: MouseEvent) => void) | undefined;
   disabled?: boolean;
   /** Reason why the button is disabled; it stays focusable and shows the reason. */
   reason?: string | undefined;

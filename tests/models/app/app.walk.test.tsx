@@ -23,6 +23,7 @@ import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 import { runOnPage } from '../kit/page.tsx';
 import { appModel, noticesModel, shellModel } from './app.ts';
+import { shellHistoryModel } from './rowHistory.ts';
 
 beforeAll(preloadParts);
 
@@ -174,4 +175,10 @@ runOnPage(shellModel, {
     'choose dark': button(layoutTexts.useDark),
     'choose light': button(layoutTexts.useLight),
   },
+});
+
+/** The view of the history is walked with its own machine. */
+runOnPage(shellHistoryModel, {
+  render: (shell) => <Frame shell={shell} />,
+  external: ['ask for a history'],
 });

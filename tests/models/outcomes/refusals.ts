@@ -59,6 +59,12 @@ export const exceptions: Exception[] = [
     says: 'nothing',
     why: 'only its code is brought, and every list has columns of its own',
   },
+  ...['openHistory', 'history'].map((id) => ({
+    machine: 'shell',
+    id,
+    says: 'nothing' as const,
+    why: 'the audit trail opens instead, and reports its own refusals',
+  })),
   {
     machine: 'session',
     id: 'fetchUser',

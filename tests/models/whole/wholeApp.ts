@@ -3,6 +3,8 @@ import { machines } from '../../../src/machines/allMachines.ts';
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { noticesMachine } from '../../../src/machines/app/noticesMachine.ts';
 import { routes } from '../../../src/machines/app/routes.ts';
+import { rowHistoryMachine } from '../../../src/machines/app/rowHistoryMachine.ts';
+import { shellMachine } from '../../../src/machines/app/shellMachine.ts';
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
 import { inTheWorld } from './worldPorts.ts';
 
@@ -30,12 +32,15 @@ export interface WholeApp {
   forget(): void;
 }
 
+/** The history of a row runs as the product runs it; search and columns are tested with their own machines. */
+const shell = shellMachine.provide({ actors: { history: rowHistoryMachine as never } });
+
 const screenNames = [...new Set(routes.map(({ screen }) => screen as string))];
 
 /** The composed application: one machine shared by many runs, each in a world of its own. */
 export function composeApp(parts: Partial<Parts> = {}): WholeApp {
   const { app, session, notices, screens } = { ...productParts, ...parts };
-  const machine = inTheWorld(app.provide({ actors: { session, notices } }), [...screenNames, 'turn']);
+  const machine = inTheWorld(app.provide({ actors: { session, notices, shell } }), [...screenNames, 'turn']);
   const actors = machine.implementations.actors as Record<string, AnyActorLogic>;
   const placeholders = { ...actors };
   const ready = new Map<string, AnyActorLogic>();

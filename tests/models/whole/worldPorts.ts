@@ -89,4 +89,17 @@ const activity = fromCallback(() => {});
 /** No day ends during a walk. */
 const day = fromCallback(({ sendBack }) => sendBack({ type: 'day.began', today }));
 
-const browserPorts: Record<string, AnyActorLogic> = { navigation, storage, scheme, address, activity, day };
+/** The code of the history is here, and no place is left while one is read. */
+const openHistory = fromPromise(async () => {});
+const leaving = fromCallback(() => {});
+
+const browserPorts: Record<string, AnyActorLogic> = {
+  navigation,
+  storage,
+  scheme,
+  address,
+  activity,
+  day,
+  openHistory,
+  leaving,
+};

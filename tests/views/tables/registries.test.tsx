@@ -8,6 +8,7 @@ import { formatCalendarDate } from '../../../src/domain/dateText.ts';
 import { type ProjectStatus, projectStatuses } from '../../../src/domain/tenant/project.ts';
 import { linksMachine } from '../../../src/machines/admin/linksMachine.ts';
 import { auditAddress } from '../../../src/machines/app/auditPlace.ts';
+import type { ShellActor } from '../../../src/machines/app/shellMachine.ts';
 import { accountsMachine } from '../../../src/machines/chart/accountsMachine.ts';
 import { costCentersMachine } from '../../../src/machines/chart/costCentersMachine.ts';
 import { patienceMs } from '../../../src/machines/shared/patience.ts';
@@ -60,7 +61,8 @@ function show(
 ) {
   const { app, restore } = startApp();
   restore({ ...user, capabilities }, user.is_superuser ? null : 't-horizonte');
-  const send = vi.spyOn(app, 'send').mockReturnValue();
+  const shell = app.getSnapshot().children.shell as ShellActor;
+  const send = vi.spyOn(shell, 'send').mockReturnValue();
   const clock = new SimulatedClock();
   const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
   const input = { tenantId: 't-horizonte', capabilities, permissions: [] };
@@ -137,14 +139,23 @@ const pages: [string, AnyStateMachine, (actor: never) => ReactElement, string, [
 ];
 
 test.each(pages)(
-  'each row of %s links by its own name to its own history',
+  'each row of %s opens its own history by its own name, and in a tab by Ctrl and the middle button',
   (entity, machine, page, port, rows) => {
     const { ports, send } = show(machine, page, ['audit.1']);
     ports.last(port).resolve(rows.map(([row]) => row));
     for (const [row, name] of rows) {
-      fireEvent.click(button(listTexts.history(name)));
-      const to = auditAddress({ entity, entity_id: String(Reflect.get(row, 'id')) });
-      expect(send).toHaveBeenLastCalledWith({ type: 'navigation.requested', to });
+      const entity_id = String(Reflect.get(row, 'id'));
+      const path = auditAddress({ entity, entity_id });
+      const way = button(listTexts.history(name));
+      fireEvent.click(way);
+      const asked = { type: 'history.requested', row: { entity, entity_id, name, path } };
+      expect(send).toHaveBeenLastCalledWith(asked);
+      const open = vi.spyOn(window, 'open').mockReturnValue(null);
+      send.mockClear();
+      fireEvent.click(way, { ctrlKey: true });
+      fireEvent(way, new MouseEvent('auxclick', { button: 1, bubbles: true }));
+      expect([send.mock.calls, open.mock.calls]).toEqual([[], [1, 2].map(() => [path, '_blank'])]);
+      open.mockRestore();
     }
   },
 );
@@ -173,8 +184,9 @@ test.each([
     fireEvent.keyDown(grid, { key: 'End' });
     const second = document.querySelector('tr[data-active]')?.textContent?.includes(aurora.name);
     expect([second, fireEvent.keyDown(grid, { key: 'F7' })]).toEqual([true, !isRead]);
-    const to = auditAddress({ entity: 'projects', entity_id: aurora.id });
-    expect(send.mock.calls).toEqual(isRead ? [[{ type: 'navigation.requested', to }]] : []);
+    const about = { entity: 'projects', entity_id: aurora.id };
+    const row = { ...about, name: aurora.name, path: auditAddress(about) };
+    expect(send.mock.calls).toEqual(isRead ? [[{ type: 'history.requested', row }]] : []);
   },
 );
 

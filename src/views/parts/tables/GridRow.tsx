@@ -40,6 +40,8 @@ export interface RowAction {
   label: string;
   icon: ReactElement;
   onClick: () => void;
+  /** Address of the same in a page of its own, which Ctrl or the middle button opens in a tab. */
+  path?: string;
   disabled?: boolean;
   /** Reason why it is disabled; it stays focusable, so that the reason can be read. */
   reason?: string | undefined;
@@ -121,15 +123,17 @@ export function GridRow<Row>(props: Props<Row>) {
       {actions && (
         <td className="grid-actions-cell">
           <div className="grid-actions">
-            {actions.map(({ key, onClick, ...action }) => (
+            {actions.map(({ key, onClick, path, ...action }) => (
               <IconButton
                 key={key}
                 {...action}
                 tabIndex={active ? 0 : -1}
                 // A double click counts once: its second press may hit the opposite action, or another row.
-                onClick={({ detail }) => {
-                  if (detail <= 1) onClick();
+                onClick={({ detail, ctrlKey, metaKey }) => {
+                  if (path && (ctrlKey || metaKey)) window.open(path, '_blank');
+                  else if (detail <= 1) onClick();
                 }}
+                onAuxClick={path ? ({ button }) => button === 1 && window.open(path, '_blank') : undefined}
               />
             ))}
           </div>
