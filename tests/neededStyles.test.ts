@@ -69,7 +69,7 @@ const needed: [who: string, at: string, selector: string, says: Record<string, R
   ['who fills a window with a list', '', '.panel[data-fill]', { flex: /^1 / }],
   ['who adds up a spreadsheet', '', '.spreadsheet .sheet-right', { 'text-align': /^right$/ }],
   ['who scrolls a narrow report', 'width >= 700px', '.grid [data-stays]', { left: /--squeeze/ }],
-  ['who narrows a list', '', '.bp6-input.table-filter', { appearance: /^none$/ }],
+  ['who narrows a list', '', '.bp6-input:is(.table-filter, .pager-size)', { appearance: /^none$/ }],
   ['who scrolls a long choice', '', '.options-part + .options-part', { 'content-visibility': /^auto$/ }],
   ['who closes a month', '', '.check-list [data-tone="warning"]', { color: /--tone-warning/ }],
   ['who looks at a list that was printed', '', '.print-sheet', { display: /^none$/ }],

@@ -52,6 +52,7 @@ const behind = [
     'payables',
     'receivables',
     'entries',
+    'page',
   ],
 ];
 

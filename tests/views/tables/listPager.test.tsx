@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { useListPager } from '../../../src/views/shared/useListPager.tsx';
+import { Stage } from '../../support/page/Stage.tsx';
 
 function Paged({ page, pages }: { page: number; pages: number }) {
   const list = createActor(createMachine({ context: { page, pages } })).start();
@@ -14,6 +15,10 @@ test.each([
   ['two pages has them', 1, 2, true],
   ['one page that somebody stands behind has a way back', 2, 1, true],
 ])('a list of %s', (_, page, pages, isPaged) => {
-  render(<Paged page={page} pages={pages} />);
+  render(
+    <Stage>
+      <Paged page={page} pages={pages} />
+    </Stage>,
+  );
   expect(screen.queryByRole('navigation') !== null).toBe(isPaged);
 });
