@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 import { onBothHomes } from './database/homes.ts';
 
 // More requests where one costs half; `npm run drills -- fuzz` sends a million to each home.
-const requests = { embedded: 6_000, server: 8_000 };
+const requests = { embedded: 7_000, server: 10_000 };
 
 onBothHomes('the API under random requests', (open) => {
   let server: TestServer;
