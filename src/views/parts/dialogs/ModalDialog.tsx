@@ -86,8 +86,7 @@ function focusFirstField(dialog: HTMLElement) {
   if (dialog.querySelector('.dialog-body')?.contains(document.activeElement)) return;
   const field =
     dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
-    dialog.querySelector<HTMLElement>('fieldset :is(input, select, button):not(:disabled)') ??
-    dialog.querySelector<HTMLElement>('button:not(:disabled)');
+    dialog.querySelector<HTMLElement>('fieldset :is(input, select, button):not(:disabled)');
   // A long dialog is shown from its head, even when the focus is at its foot.
   field?.focus({ preventScroll: true });
 }

@@ -59,12 +59,3 @@ test('a question over a dialog has its own cycle', async () => {
   expect(await round('{Tab}', 3)).toEqual(['Sim', 'Não', 'Sim']);
   expect(await round('{Shift>}{Tab}{/Shift}', 2)).toEqual(['Não', 'Sim']);
 });
-
-test('a dialog without a field starts on its close button, which is in sight', () => {
-  render(
-    <ModalDialog title="O que foi feito" isOpen canClose onClose={() => {}}>
-      <p>Nada ainda.</p>
-    </ModalDialog>,
-  );
-  expect(focused()).toBe('Fechar');
-});
