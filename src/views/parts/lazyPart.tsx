@@ -1,23 +1,13 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toProblem } from '../../domain/problem.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { dialogFailed } from './keys/dialogKeys.ts';
-import { RequestedFrom } from './keys/focusGivenBack.ts';
 import { Message } from './Message.tsx';
 import { ReloadPage } from './ReloadPage.tsx';
 
 /**
  * A part whose code loads on first use. Unlike React.lazy it renders at once when the code is loaded, and can be
- * preloaded. A dialog that arrives with it gives the focus back to the element that had it at the request.
+ * preloaded.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -40,32 +30,16 @@ export function lazyPart<P extends object>(
   function LazyPart(props: P) {
     // Chosen once: exchanging the component when the code arrives would lose its state.
     const [Part] = useState<ComponentType<P>>(() => arrived ?? Arriving);
-    const around = useContext(RequestedFrom);
-    // The build draws the sign-in without a document.
-    const [from] = useState(() => ({
-      current: around.current ?? globalThis.document?.activeElement ?? null,
-    }));
     return (
       <PartBoundary>
         <Suspense fallback={fallback?.(props) ?? null}>
-          <RequestedFrom value={from}>
-            <Part {...props} />
-            <Drawn from={from} />
-          </RequestedFrom>
+          <Part {...props} />
         </Suspense>
       </PartBoundary>
     );
   }
 
   return Object.assign(LazyPart, { preload });
-}
-
-/** Mounts with the part: what opens in it later has an opener of its own. */
-function Drawn({ from }: { from: { current: Element | null } }) {
-  useEffect(() => {
-    from.current = null;
-  }, [from]);
-  return null;
 }
 
 /**

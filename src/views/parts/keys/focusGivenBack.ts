@@ -1,8 +1,5 @@
-import { createContext, type FocusEvent, useContext, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useDialogKeys } from './dialogKeys.ts';
-
-/** Element focused when the surrounding part was requested (`lazyPart`); empty once the part is drawn. */
-export const RequestedFrom = createContext<{ current: Element | null }>({ current: null });
 
 /**
  * Element focused when a dialog was requested. A dialog whose code is still loading would ask too late: the button is
@@ -11,9 +8,8 @@ export const RequestedFrom = createContext<{ current: Element | null }>({ curren
 export function useOpener(isOpen: boolean): Element | null {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  const requested = useContext(RequestedFrom);
   // Read while rendering: in an effect the dialog's own field already has the focus.
-  if (isOpen && !wasOpen.current) opener.current = requested.current ?? document.activeElement;
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = isOpen;
   return opener.current;
 }
