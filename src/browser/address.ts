@@ -21,12 +21,12 @@ export function addressPort(prefix = '', ways: AddressWays = plainWays) {
       known = JSON.stringify(part);
       sendBack({ type: 'address.read', part } satisfies AddressNews);
     };
-    receive(({ part, isStep, drops }) => {
+    receive(({ part, isStep, goesOn, drops }) => {
       if (window.location.pathname !== path) return;
       const to = path + searchWith(prefix, part, drops);
       if (to === path + window.location.search) return;
       if (isStep) ways.push(to, isEmpty(partOf(prefix)));
-      else ways.replace(to, isEmpty(part));
+      else ways.replace(to, isEmpty(part), goesOn);
       known = JSON.stringify(partOf(prefix));
     });
     const stop = goThrough(tell);
@@ -40,13 +40,13 @@ const isEmpty = (part: AddressPart) => Object.keys(part).length === 0;
 /** Writes a part as a step or a replacement, with a flag for an empty part before or after it. */
 export interface AddressWays {
   push: (to: string, wasEmpty: boolean) => void;
-  replace: (to: string, isEmpty: boolean) => void;
+  replace: (to: string, isEmpty: boolean, goesOn?: boolean) => void;
 }
 
 /** A replacement keeps the step's state: closing what is open over this part still goes back. */
 const plainWays: AddressWays = {
   push: (to) => pushAddress(to),
-  replace: (to) => replaceAddress(to, history.state?.over),
+  replace: (to) => replaceAddress(to, history.state?.over, history.state?.isFromElsewhere),
 };
 
 function partOf(prefix: string): AddressPart {

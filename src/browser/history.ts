@@ -7,14 +7,14 @@ export function startHistory(): void {
   history.replaceState({ ...history.state, index }, '');
 }
 
-/** `over` is the number of steps back to the address before its part was opened. */
-export function pushAddress(to: string, over?: number): void {
+/** `over` is the number of steps back to the address before its part was opened, perhaps by another screen. */
+export function pushAddress(to: string, over?: number, isFromElsewhere = false): void {
   isOwn = false;
-  history.pushState({ index: ++index, over }, '', to);
+  history.pushState({ index: ++index, over, isFromElsewhere }, '', to);
 }
 
-export function replaceAddress(to: string, over?: number): void {
-  history.replaceState({ index, over }, '', to);
+export function replaceAddress(to: string, over?: number, isFromElsewhere = false): void {
+  history.replaceState({ index, over, isFromElsewhere }, '', to);
 }
 
 let isOwn = false;

@@ -49,7 +49,8 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
     } else {
       if (order.replace) replaceAddress(order.to);
       // Closing what the address opens goes back to where one came from.
-      else pushAddress(order.to, /[?&]at\.(entry|title|party)=/.test(order.to) ? 1 : undefined);
+      else if (/[?&]at\.(entry|title|party)=/.test(order.to)) pushAddress(order.to, 1, true);
+      else pushAddress(order.to);
       tellLocation(order.isAnew);
       dispatchEvent(new Event('arrival'));
     }

@@ -96,6 +96,7 @@ test('Back to a long list restores its scroll, the opened row and the focus', as
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowUp');
   const led = page.getByRole('button', { name: 'Histórico de Fornecedor 1679' });
   await led.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver na trilha de auditoria' }).click();
   await expect(page).toHaveURL(/\/audit\?/);
   await page.goBack();
   await expect(led).toBeFocused();

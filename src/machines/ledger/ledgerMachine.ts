@@ -95,11 +95,14 @@ export const ledgerMachine = setup({
     })),
     keepOpened: assign((_, params: { entry: EntryHead }) => ({ opened: params.entry.id })),
     keepTold: assign((_, { part }: AddressMail) => ({ opened: part.entry ?? null })),
-    writeOpened: sendTo('address', ({ context: { opened } }, { isStep }: { isStep: boolean }) => ({
-      type: 'address.write' as const,
-      part: opened === null ? {} : { entry: opened },
-      isStep,
-    })),
+    writeOpened: sendTo(
+      'address',
+      ({ context: { opened } }, params: { isStep: boolean; goesOn?: boolean }) => ({
+        type: 'address.write' as const,
+        part: opened === null ? {} : { entry: opened },
+        ...params,
+      }),
+    ),
     forgetOpened: assign({ opened: null }),
     closeForm: sendTo('form', (_, { next }: { next: AfterEntry }) => ({ type: 'entry.closed', next })),
     reloadInDoubt: enqueueActions(({ enqueue }, { outcome }: { outcome: EntryOutcome }) => {
@@ -217,7 +220,7 @@ export const ledgerMachine = setup({
               actions: [
                 { type: 'beginWith', params: theEvent },
                 'forgetOpened',
-                { type: 'writeOpened', params: { isStep: false } },
+                { type: 'writeOpened', params: { isStep: false, goesOn: true } },
               ],
             },
             'entry.reversed': { actions: 'reloadList' },

@@ -15,6 +15,8 @@ export interface AddressOrder {
   type: 'address.write';
   part: AddressPart;
   isStep: boolean;
+  /** Work goes on at this place: a part that another screen opened closes without returning there. */
+  goesOn?: boolean;
   /** Prefix of parameters that lose their meaning. */
   drops?: string;
 }

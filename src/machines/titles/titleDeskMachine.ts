@@ -103,7 +103,7 @@ const whereTold = [
 const settlesFromThere = {
   guard: { type: 'canSettle', params: theEvent },
   target: '#titleDesk.work.settling',
-  actions: [{ type: 'keepSettled', params: theEvent }, 'forgetSubject', 'requestOptions', 'requestBooks'],
+  actions: [{ type: 'keepSettled', params: theEvent }, 'goOn', 'requestOptions', 'requestBooks'],
 } as const;
 
 /**
@@ -236,6 +236,8 @@ export const titleDeskMachine = setup({
       isStep: true,
     })),
     forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
+    /** The same, for work on this screen. */
+    goOn: sendTo('address', { type: 'address.write', part: {}, isStep: false, goesOn: true }),
     keepReversal: assign(({ context: { kind, today } }, { what, id, name, since, touched }: Reversed) => ({
       reversal: newReversalDraft({ what, kind, id, name, since, touched, today }),
     })),
@@ -536,7 +538,7 @@ export const titleDeskMachine = setup({
                   target: '#titleDesk.work.creating',
                   actions: [
                     { type: 'keepCopied', params: theEvent },
-                    'forgetSubject',
+                    'goOn',
                     'requestOptions',
                     'requestBooks',
                   ],
