@@ -115,7 +115,7 @@ test('withheld taxes and caução are owed until a guia or a release takes their
   expect(collected.withheld).toBe(Number((before.withheld - 330).toFixed(2)));
 
   // The guia says what it collects, and the document where it is collected.
-  const guia = page.getByRole('link', { name: `Guia ${word}` });
+  const guia = page.getByRole('main').getByRole('link', { name: `Guia ${word}` });
   await guia.focus();
   await enter();
   await expect(dialog.getByRole('grid', { name: 'O que este título recolhe' })).toContainText('R$ 220,00');
