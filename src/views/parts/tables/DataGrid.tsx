@@ -108,7 +108,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     ? `${Math.max(leastActions, mostActions * actionWidth + 24)}px - var(--squeeze)`
     : '0px';
   const widths = useMemo(() => columnWidths(columns, rows, totals), [columns, rows, totals]);
-  // Where every column has a width, the actions take the remaining one.
+  // The actions take the remaining width of a table whose columns all have one.
   const isFilled = layout && !widths.includes(undefined);
   const span = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
   const rowId = (index: number) => `${id}-${keys[index]}`;
