@@ -14,9 +14,7 @@ import { shellMachine } from '../machines/app/shellMachine.ts';
 import { type LoginContext, loginMachine } from '../machines/session/loginMachine.ts';
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
-import { columnsPorts } from './logic/columnsPorts.ts';
-import { historyPorts } from './logic/historyPorts.ts';
-import { searchPorts } from './logic/searchPorts.ts';
+import { shellPorts } from './logic/shellPorts.ts';
 import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
 import { screens } from './screens.ts';
 
@@ -63,12 +61,7 @@ export function createApp(sessionOf: () => SessionActor) {
     actors: {
       navigation: browserNavigation,
       shell: shellMachine.provide({
-        actors: {
-          scheme: browserScheme,
-          ...searchPorts(http, sessionOf),
-          ...columnsPorts(),
-          ...historyPorts(http),
-        },
+        actors: { scheme: browserScheme, ...shellPorts(http, sessionOf) },
       }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {

@@ -1,11 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Days } from '../../domain/reports/reportPeriod.ts';
-import {
-  auditChainMachine,
-  auditListMachine,
-  auditMachine,
-  auditPeopleMachine,
-} from '../../machines/control/auditMachine.ts';
+import * as trail from '../../machines/control/auditMachine.ts';
 import { bundleMachine } from '../../machines/control/bundleMachine.ts';
 import * as calls from '../../services/control/audit.ts';
 import type { Http } from '../../services/http.ts';
@@ -17,14 +12,14 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { reading, readingOf } from '../reading.ts';
 
 export function open(http: Http): OpenedMachine {
-  const list = auditListMachine.provide({
+  const list = trail.auditListMachine.provide({
     actors: {
       table: servedTableLogic(({ look }, signal) => calls.gatherChanges(http, look, signal)),
       load: readingOf(http, calls.listChanges),
     },
   });
-  const people = auditPeopleMachine.provide({ actors: { load: reading(http, calls.listPeople) } });
-  const chain = auditChainMachine.provide({ actors: { load: reading(http, calls.fetchChain) } });
+  const people = trail.auditPeopleMachine.provide({ actors: { load: reading(http, calls.listPeople) } });
+  const chain = trail.auditChainMachine.provide({ actors: { load: reading(http, calls.fetchChain) } });
   const save = fromPromise<null, Days<string>>(async ({ input, signal }) => {
     const bytes = await calls.fetchBundle(http, input, signal);
     const file = bundleTexts.file(input.from, input.to);
@@ -32,5 +27,5 @@ export function open(http: Http): OpenedMachine {
     return null;
   });
   const bundle = bundleMachine.provide({ actors: { save } });
-  return { View: AuditPage, logic: auditMachine.provide({ actors: { list, people, chain, bundle } }) };
+  return { View: AuditPage, logic: trail.auditMachine.provide({ actors: { list, people, chain, bundle } }) };
 }

@@ -1,17 +1,16 @@
-import { createElement } from 'react';
 import { addressLogic } from '../../browser/address.ts';
-import { keepFile } from '../../browser/files/fileShelf.ts';
 import { originPort } from '../../browser/files/origin.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import type { ImportCounts } from '../../domain/imports/importing.ts';
 import { tableOfChart } from '../../machines/imports/chartTable.ts';
 import { type ImportBody, importedNotice, notImportedNotice } from '../../machines/imports/importDraft.ts';
-import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
+import { importsMachine } from '../../machines/imports/importsMachine.ts';
 import { chartOfCompany } from '../../services/chart/accounts.ts';
 import type { Http } from '../../services/http.ts';
 import { findStandingTitles, importRows } from '../../services/imports.ts';
 import { fetchStandingData } from '../../services/standingData.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
+import { keepingFiles } from '../keepingFiles.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { readingOf } from '../reading.ts';
 import { sendingBy } from '../sending.ts';
@@ -25,7 +24,7 @@ export function open(http: Http): OpenedMachine {
     { done: importedNotice, failed: notImportedNotice },
   );
   return {
-    View: ImportsView,
+    View: keepingFiles(ImportsPage),
     logic: importsMachine.provide({
       actors: {
         read,
@@ -40,8 +39,4 @@ export function open(http: Http): OpenedMachine {
       },
     }),
   };
-}
-
-function ImportsView({ screen }: { screen: ImportsActor }) {
-  return createElement(ImportsPage, { screen, keepFile });
 }

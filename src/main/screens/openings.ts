@@ -1,32 +1,23 @@
-import { createElement } from 'react';
 import { fromPromise } from 'xstate';
-import { keepFile } from '../../browser/files/fileShelf.ts';
 import { sheetOf } from '../../browser/files/origin.ts';
 import type { Opening } from '../../domain/openings/opening.ts';
 import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
 import { tableText } from '../../machines/openings/balanceteRows.ts';
-import { type OpeningActor, openingMachine } from '../../machines/openings/openingMachine.ts';
+import { openingMachine } from '../../machines/openings/openingMachine.ts';
 import * as reasons from '../../machines/openings/openingReasonMachine.ts';
 import { outcomeTold } from '../../machines/shared/announcements.ts';
 import type { Http } from '../../services/http.ts';
 import * as calls from '../../services/openings/openings.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { OpeningPage } from '../../views/openings/OpeningPage.tsx';
+import { keepingFiles } from '../keepingFiles.ts';
 import { titleChoicesLogic, titleFormLogic } from '../logic/titleFormLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { readingOf } from '../reading.ts';
 import { sendingBy, sendingOf } from '../sending.ts';
 
-export function open(http: Http): OpenedMachine {
-  return { View: OpeningView, logic: openingLogic(http) };
-}
-
-function OpeningView({ screen }: { screen: OpeningActor }) {
-  return createElement(OpeningPage, { screen, keepFile });
-}
-
 /** The opening of a company with its calls (ability `opening.1`). */
-function openingLogic(http: Http) {
+export function open(http: Http): OpenedMachine {
   const sending = sendingBy<null, OpeningOrder, Opening>(
     ({ body, key }) => calls.carryOut(http, body, key),
     outcomeTold(texts.title, texts.failed),
@@ -41,7 +32,7 @@ function openingLogic(http: Http) {
     },
     reasons.openingReasonTold,
   );
-  return openingMachine.provide({
+  const logic = openingMachine.provide({
     actors: {
       load: readingOf(http, calls.openOpening),
       readFile: fromPromise<{ pasted: string }, { fileId: string }>(async ({ input, signal }) => {
@@ -55,4 +46,5 @@ function openingLogic(http: Http) {
       receivableOptions: titleChoicesLogic(http, 'RECEIVABLE').options,
     },
   });
+  return { View: keepingFiles(OpeningPage), logic };
 }

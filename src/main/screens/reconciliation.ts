@@ -1,6 +1,4 @@
-import { createElement } from 'react';
 import { addressLogic } from '../../browser/address.ts';
-import { keepFile } from '../../browser/files/fileShelf.ts';
 import { readStatementFile } from '../../browser/files/statementFile.ts';
 import type { DeskOrder, DeskOutcome, FileCheck, ReadFile } from '../../domain/statements/desk.ts';
 import { outcomeTold } from '../../machines/shared/announcements.ts';
@@ -13,6 +11,7 @@ import { checkFile, declareOther, importFile } from '../../services/statements/s
 import * as calls from '../../services/statements/statements.ts';
 import { statementTexts as texts } from '../../texts/statements/statements.ts';
 import { ReconciliationPage } from '../../views/statements/ReconciliationPage.tsx';
+import { keepingFiles } from '../keepingFiles.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { reading, readingOf } from '../reading.ts';
 import { sendingBy } from '../sending.ts';
@@ -43,9 +42,5 @@ export function open(http: Http): OpenedMachine {
       import: statementImportMachine.provide({ actors: { ...files, declare } }),
     },
   });
-  return { View: ReconciliationView, logic };
-}
-
-function ReconciliationView({ screen }: { screen: bank.ReconciliationActor }) {
-  return createElement(ReconciliationPage, { screen, keepFile });
+  return { View: keepingFiles(ReconciliationPage), logic };
 }
