@@ -35,6 +35,11 @@ const onceClosed = (gesture: (user: UserEvent) => unknown) => async (user: UserE
   await closeAccountForm(user);
   await gesture(user);
 };
+/** The form is drawn before the next gesture: it would cover the list. */
+const opening = (gesture: (user: UserEvent) => unknown) => async (user: UserEvent) => {
+  await onceClosed(gesture)(user);
+  await screen.findByRole('button', { name: formTexts.cancel });
+};
 const pressTab = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('tab', { name }));
 const pressRow = (name: string) => async (user: UserEvent) => user.click(await screen.findByText(name));
@@ -72,8 +77,8 @@ runOnPage(treasuryModel, {
     },
   },
   act: {
-    'open a new account': onceClosed(press(treasuryAccountTexts.create)),
-    'open the account': onceClosed(press(listTexts.edit(itau.name))),
+    'open a new account': opening(press(treasuryAccountTexts.create)),
+    'open the account': opening(press(listTexts.edit(itau.name))),
     'select the bank': onceClosed(pressRow(itau.name)),
     'select the cash box': onceClosed(pressRow(cashBox.name)),
     'look at the movements': onceClosed(pressTab(treasuryTexts.movementsTab)),

@@ -30,6 +30,11 @@ export function explore(model: Model): Exploration {
   return known;
 }
 
+/** Edges in the order of the exploration. */
+export function everyEdge({ states }: Exploration): Edge[] {
+  return [...states.values()].flatMap((edges) => [...edges.values()]);
+}
+
 /** Models are immutable: each is explored once. */
 const explored = new WeakMap<Model, Exploration>();
 

@@ -6,8 +6,8 @@ import type { Model } from './defineModel.ts';
 import { meaning } from './events.ts';
 import { explore } from './explore.ts';
 import { kitOptions } from './kitOptions.ts';
-import { lookedAt } from './lookedAt.ts';
 import { type ReplayedStep, replay } from './replay.ts';
+import { everySight, ownSights, showing } from './sights.ts';
 import { type PageDriver, walkOnPage } from './walkOnPage.tsx';
 import { walks } from './walks.ts';
 
@@ -15,14 +15,14 @@ import { walks } from './walks.ts';
  * Registers one test per walk of the model: a real actor of the production machine, ports controlled by the test, its
  * view rendered, every step caused as a user or the world causes it. After each step: the machine is where the model
  * expects it, tags are kept (see `houseContract`), controls agree with `snapshot.can`, ports got the input of the
- * model's step. The first machine of each chart takes every walk, and a last test compares the transitions taken on the
- * page with those of the pure walks. Other machines of that chart take the steps that show each state, each set of tags
- * and each case once.
+ * model's step. The walks show each case, each transition and each state with everything possible there once, and a last test
+ * compares the transitions taken on the page with those of the pure walks, which take every edge. Machines that share
+ * the chart of another show each state and each case once.
  */
 export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: PageDriver<M>): void {
   const exploration = explore(model);
-  const every = walks(model, exploration).map((walk) => [...replay(model, walk, exploration)]);
-  const runs = walksEverything(model) ? every : lookedAt(every);
+  const edges = showing(walksEverything(model) ? everySight : ownSights, exploration);
+  const runs = walks(model, exploration, edges).map((walk) => [...replay(model, walk, exploration)]);
   const taken = new Set<string>();
   describe(`${model.name} on the page`, () => {
     test('has a gesture, a port or a sender for every case', () => {

@@ -1,15 +1,19 @@
 import type { Model } from './defineModel.ts';
-import { type Edge, type Exploration, explore } from './explore.ts';
+import { type Edge, type Exploration, everyEdge, explore } from './explore.ts';
 
 /** Case names in order, from the machine's start. */
 export type Walk = string[];
 
 /**
- * A greedy small set of walks over all edges: each walk goes to the nearest edge not yet taken; when none is reachable,
- * the next walk starts again.
+ * A greedy small set of walks over the given edges, by default all: each walk goes to the nearest edge not yet taken;
+ * when none is reachable, the next walk starts again.
  */
-export function walks(model: Model, exploration: Exploration = explore(model)): Walk[] {
-  const untaken = new Set([...exploration.states.values()].flatMap((edges) => [...edges.values()]));
+export function walks(
+  model: Model,
+  exploration: Exploration = explore(model),
+  edges: Iterable<Edge> = everyEdge(exploration),
+): Walk[] {
+  const untaken = new Set(edges);
   const found: Walk[] = [];
   while (untaken.size > 0) {
     const walk = oneWalk(exploration, untaken);
