@@ -15,6 +15,8 @@ export interface Checked {
   actor: AnyActorRef;
   ports: Ports;
   contract: TagContract;
+  /** Keys of the transitions that the actor took in this step. */
+  takenNow: () => string[];
   /** Port calls before this step, and those still running. */
   callsBefore: number;
   runningBefore: Call[];
@@ -32,6 +34,11 @@ export function checkStep(checked: Checked): void {
     step.snapshot.status,
   );
   expect(keyOf(model, snapshot), 'the machine is not where the model says').toBe(keyOf(model, step.snapshot));
+  const taken = checked.takenNow();
+  expect(
+    step.taken.filter((key) => !taken.includes(key)),
+    'transitions of the model that the page did not take',
+  ).toEqual([]);
   checkPorts(checked);
   for (const tag of snapshot.tags) contract[tag]?.(document.body);
   checkControls(checked, snapshot);

@@ -80,6 +80,8 @@ export async function walkOnPage<M extends AnyStateMachine>(
     await driver.begin?.(ports, user, root);
     for (const [index, step] of steps.entries()) {
       const begun = ports.startedBy(actor);
+      const earlier = step.name === null ? 0 : (takenBy.get(actor)?.length ?? 0);
+      const takenNow = () => (takenBy.get(actor) ?? []).slice(earlier);
       const before =
         step.name === null
           ? { callsBefore: 0, runningBefore: [] }
@@ -87,7 +89,7 @@ export async function walkOnPage<M extends AnyStateMachine>(
       try {
         if (step.name !== null) await cause(step.name, step, driver, { root, user, ports, clock });
         await act(async () => {});
-        const checked = { model, step, actor, ports, contract, driver, ...before };
+        const checked = { model, step, actor, ports, contract, driver, takenNow, ...before };
         await settled(() => checkStep(checked), driver.patienceMs);
       } catch (problem) {
         const said = problem instanceof Error ? problem.message : problem;
