@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMask } from '../../src/domain/trail/mask.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import { choices } from '../models/kit/defineModel.ts';
-import { explore } from '../models/kit/explore.ts';
-import { walks } from '../models/kit/walks.ts';
+import { sightWalks } from '../models/kit/sights.ts';
 import { models } from '../models/models.ts';
 import { forgotten } from '../support/registrations.ts';
 import { openOffice } from './office.ts';
@@ -44,7 +43,7 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
     const undeclared = new Set<string>();
     const mask = createMask((text) => text);
     for (const model of models[id] ?? []) {
-      for (const walk of walks(model, explore(model))) {
+      for (const walk of sightWalks(model)) {
         const { actor } = recordedActor(model.machine, model.input);
         note(id, mask(id, { input: model.input, context: actor.getSnapshot().context }), '', undeclared);
         for (const name of walk) {

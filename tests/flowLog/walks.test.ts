@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../src/machines/allMachines.ts';
 import { choices } from '../models/kit/defineModel.ts';
-import { explore } from '../models/kit/explore.ts';
-import { walks } from '../models/kit/walks.ts';
+import { sightWalks } from '../models/kit/sights.ts';
 import { models } from '../models/models.ts';
 import { recordedActor } from './recording.ts';
 
 describe.each(Object.keys(machines))('a recorded session of the machine %s', (id) => {
-  test('is replayed to the same states along every walk of its models', () => {
+  test('is replayed to the same states along the walks of its models', () => {
     for (const model of models[id] ?? []) {
-      for (const walk of walks(model, explore(model))) {
+      for (const walk of sightWalks(model)) {
         const { actor, log } = recordedActor(model.machine, model.input);
         for (const name of walk) {
           const choice = choices(model, actor.getSnapshot()).find((offer) => offer.name === name);

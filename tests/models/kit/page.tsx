@@ -7,9 +7,8 @@ import { meaning } from './events.ts';
 import { explore } from './explore.ts';
 import { kitOptions } from './kitOptions.ts';
 import { type ReplayedStep, replay } from './replay.ts';
-import { everySight, ownSights, showing } from './sights.ts';
+import { everySight, ownSights, sightWalks } from './sights.ts';
 import { type PageDriver, walkOnPage } from './walkOnPage.tsx';
-import { walks } from './walks.ts';
 
 /**
  * Registers one test per walk of the model: a real actor of the production machine, ports controlled by the test, its
@@ -21,8 +20,8 @@ import { walks } from './walks.ts';
  */
 export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: PageDriver<M>): void {
   const exploration = explore(model);
-  const edges = showing(walksEverything(model) ? everySight : ownSights, exploration);
-  const runs = walks(model, exploration, edges).map((walk) => [...replay(model, walk, exploration)]);
+  const chosen = sightWalks(model, walksEverything(model) ? everySight : ownSights);
+  const runs = chosen.map((walk) => [...replay(model, walk, exploration)]);
   const taken = new Set<string>();
   describe(`${model.name} on the page`, () => {
     test('has a gesture, a port or a sender for every case', () => {

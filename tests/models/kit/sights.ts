@@ -1,4 +1,6 @@
-import { type Edge, type Exploration, everyEdge } from './explore.ts';
+import type { Model } from './defineModel.ts';
+import { type Edge, type Exploration, everyEdge, explore } from './explore.ts';
+import { type Walk, walks } from './walks.ts';
 
 /** What a page can show of an edge, as strings to compare. */
 type Sights = (edge: Edge, exploration: Exploration) => string[];
@@ -13,8 +15,14 @@ export const everySight: Sights = ({ name, taken, to }, { states }) => [
 /** The case and the state alone, for a machine whose chart another machine walks whole. */
 export const ownSights: Sights = ({ name, to }) => [name, JSON.stringify(stateIn(to))];
 
+/** Walks that show each case, each transition and each state with everything possible there once. */
+export function sightWalks(model: Model, sights = everySight): Walk[] {
+  const exploration = explore(model);
+  return walks(model, exploration, showing(sights, exploration));
+}
+
 /** The edges that show something that no earlier one shows, in the order of the exploration. */
-export function showing(sights: Sights, exploration: Exploration): Set<Edge> {
+function showing(sights: Sights, exploration: Exploration): Set<Edge> {
   const seen = new Set<string>();
   return new Set(
     everyEdge(exploration).filter((edge) => {

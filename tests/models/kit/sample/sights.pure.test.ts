@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest';
 import { transitionsOf } from '../chart/transitions.ts';
-import { type Edge, explore } from '../explore.ts';
+import { explore } from '../explore.ts';
 import { replay } from '../replay.ts';
-import { everySight, ownSights, showing } from '../sights.ts';
+import { everySight, ownSights, sightWalks } from '../sights.ts';
 import { type Walk, walks } from '../walks.ts';
 import { sampleModel } from './sampleModel.ts';
 
 const exploration = explore(sampleModel);
 const stepsOf = (found: Walk[]) => found.flatMap((walk) => [...replay(sampleModel, walk, exploration)]);
 const every = stepsOf(walks(sampleModel, exploration));
-const chosen = (edges: Set<Edge>) => stepsOf(walks(sampleModel, exploration, edges));
 const looks = (steps: typeof every) =>
   new Set(steps.map(({ snapshot: { value, tags } }) => JSON.stringify([value, [...tags].sort()])));
 const cases = (steps: typeof every) => new Set(steps.map(({ name }) => name));
 
 test.each([everySight, ownSights])('shows every state, every set of tags and every case by %o', (sights) => {
-  const steps = chosen(showing(sights, exploration));
+  const steps = stepsOf(sightWalks(sampleModel, sights));
   expect(looks(steps)).toEqual(looks(every));
   expect(cases(steps)).toEqual(cases(every));
   expect(steps.length).toBeLessThan(every.length);
 });
 
 test('takes every transition, and shows every set of possible events in each state', () => {
-  const steps = chosen(showing(everySight, exploration));
+  const steps = stepsOf(sightWalks(sampleModel));
   const possible = (all: typeof every) =>
     new Set(
       all.map(({ snapshot }) =>
