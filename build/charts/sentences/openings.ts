@@ -32,6 +32,8 @@ export const openings: Record<string, MachineServices> = {
       'working.reading: readFile*': 'openingReads',
       'working.resting: title.requested*': 'openingTitle',
       'working.titling: form done*': 'openingTitle',
+      'working.titling.filling: registration.requested*': 'titleRegistered',
+      'working.titling.registering: registration done*': 'titleRegistered',
       'working.resting: reversal.requested*': 'openingTakesBack',
       'working.resting: abandonment.requested*': 'openingTakesBack',
       'working.reasoning: reversal done*': 'openingTakesBack',

@@ -41,6 +41,7 @@ export type OpeningEvent =
   | { type: 'paste.closed' }
   | { type: 'file.chosen'; fileId: string }
   | { type: 'title.requested'; kind: TitleKind }
+  | { type: 'registration.requested'; name: string }
   | { type: 'reversal.requested'; id: string }
   | { type: 'abandonment.requested' }
   | { type: 'finish.requested' }

@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Opening } from '../../domain/openings/opening.ts';
 import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { explainUnread } from '../imports/importDraft.ts';
@@ -18,6 +19,12 @@ import { theEvent } from '../shared/theEvent.ts';
 import { titleFormMachine } from '../titles/titleFormMachine.ts';
 import { madeNotice } from '../titles/titleNotices.ts';
 import { titleOptionsMachine } from '../titles/titleParts.ts';
+import {
+  newPartyDraft,
+  registeredIn,
+  registeredNotice,
+  titlePartyMachine,
+} from '../titles/titlePartyForm.ts';
 import { newOpeningTitle } from '../titles/titleRules.ts';
 import {
   type BalanceLine,
@@ -37,6 +44,7 @@ import {
   afterOrder,
   deskOf,
   faultsOf,
+  mayRegister,
   newBalanceLine,
   newPriorLine,
   type OpeningContext,
@@ -114,6 +122,7 @@ export const openingMachine = setup({
       sending: 'sending';
       reversal: 'reversal';
       form: 'form';
+      registration: 'registration';
       payableOptions: 'payableOptions';
       receivableOptions: 'receivableOptions';
     },
@@ -135,6 +144,7 @@ export const openingMachine = setup({
     sending: createSendingMachine<null, OpeningOrder, Opening>(),
     reversal: openingReasonMachine,
     form: titleFormMachine,
+    registration: titlePartyMachine,
     payableOptions: titleOptionsMachine,
     receivableOptions: titleOptionsMachine,
   },
@@ -149,6 +159,7 @@ export const openingMachine = setup({
     isTold: ({ context }, { section }: { section: TypedSection }) => whyNotSend(context, section) === null,
     canPost: ({ context }) => whyNotPost(context) === null,
     canInsert: ({ context }) => whyLocked(context, 'balances') === null && pastedBalances(context) !== null,
+    mayRegister: ({ context }) => mayRegister(context),
     takesTitles: ({ context }) => whyLocked(context, 'titles') === null,
     canTakeBack: ({ context }, { id }: { id: string }) =>
       whyNotTakeBack(context) === null &&
@@ -263,9 +274,17 @@ export const openingMachine = setup({
       const form = explainUnread({ kind: 'file', id: context.fileId, name: '' }, toProblem(error));
       return { errors: { ...context.errors, balances: { fields: {}, lines: {}, form } } };
     }),
-    keepTitleKind: assign((_, { kind }: { kind: TitleKind }) => ({ titleKind: kind })),
-    requestOptions: enqueueActions(({ enqueue }, { kind }: { kind: TitleKind }) => {
-      const choices = kind === 'PAYABLE' ? 'payableOptions' : 'receivableOptions';
+    keepTitleKind: assign((_, { kind }: { kind: TitleKind }) => ({ titleKind: kind, registered: [] })),
+    keepWanted: assign((_, { name }: { name: string }) => ({ wanted: name })),
+    keepRegistered: assign(({ context }, { party }: { party: Party }) => ({
+      registered: [...context.registered, party],
+    })),
+    chooseRegistered: sendTo('form', (_, { party }: { party: Party }) => ({
+      type: 'form.patched' as const,
+      patch: { party_id: party.id },
+    })),
+    requestOptions: enqueueActions(({ context, enqueue }) => {
+      const choices = context.titleKind === 'PAYABLE' ? 'payableOptions' : 'receivableOptions';
       enqueue.sendTo(choices, { type: 'options.requested' });
     }),
     keepReversal: assign(({ context }, { id }: { id: string }) => {
@@ -288,6 +307,8 @@ export const openingMachine = setup({
     fileId: '',
     subject: null,
     titleKind: 'PAYABLE',
+    wanted: '',
+    registered: [],
     failure: null,
   }),
   initial: 'deciding',
@@ -356,10 +377,7 @@ export const openingMachine = setup({
             'title.requested': {
               guard: 'takesTitles',
               target: 'titling',
-              actions: [
-                { type: 'keepTitleKind', params: theEvent },
-                { type: 'requestOptions', params: theEvent },
-              ],
+              actions: [{ type: 'keepTitleKind', params: theEvent }, 'requestOptions'],
             },
             'reversal.requested': {
               guard: { type: 'canTakeBack', params: theEvent },
@@ -478,6 +496,53 @@ export const openingMachine = setup({
               },
               { target: 'resting' },
             ],
+          },
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'registration.requested': {
+                  guard: 'mayRegister',
+                  target: 'registering',
+                  actions: { type: 'keepWanted', params: theEvent },
+                },
+              },
+            },
+            registering: {
+              invoke: {
+                id: 'registration',
+                src: 'registration',
+                input: ({ context: { titleKind, wanted } }) => ({ row: newPartyDraft(titleKind, wanted) }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'filling',
+                    actions: [
+                      {
+                        type: 'keepRegistered',
+                        params: ({ event }) => ({ party: registeredIn(event.output) }),
+                      },
+                      {
+                        type: 'chooseRegistered',
+                        params: ({ event }) => ({ party: registeredIn(event.output) }),
+                      },
+                      {
+                        type: 'tellApp',
+                        params: ({ context: { titleKind }, event }) =>
+                          raised(registeredNotice(titleKind, registeredIn(event.output))),
+                      },
+                    ],
+                  },
+                  {
+                    // A row of an unknown outcome may be among the choices by now.
+                    guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'filling',
+                    actions: 'requestOptions',
+                  },
+                  { target: 'filling' },
+                ],
+              },
+            },
           },
         },
       },

@@ -1,5 +1,6 @@
 import { livingParts, type Opening, openDifferences, postedBalances } from '../../domain/openings/opening.ts';
 import type { OpeningOrder, OpeningSection } from '../../domain/openings/openingOrders.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import type { PastedRow } from '../posting/pastedRows.ts';
@@ -7,6 +8,7 @@ import { pastedLines } from '../posting/pastedRows.ts';
 import type { Failure } from '../shared/errorText.ts';
 import type { Doubt, SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
+import { mayRegisterParties } from '../titles/titleDeskRules.ts';
 import { type ReadBalance, readBalancete } from './balanceteRows.ts';
 import {
   type BalanceLine,
@@ -49,6 +51,10 @@ export interface OpeningContext extends ScreenInput {
   /** What is taken back. */
   subject: ReasonDraft | null;
   titleKind: TitleKind;
+  /** The name of the party to register. */
+  wanted: string;
+  /** Parties registered while the new title is open: its choices were loaded before. */
+  registered: Party[];
   /** Why it did not load, or could not be finished. */
   failure: Failure | null;
 }
@@ -117,6 +123,14 @@ export function whyNotAbandon(context: OpeningContext): string | null {
 
 export function whyNotTakeBack(context: OpeningContext): string | null {
   return mayWrite(context) ? null : texts.role;
+}
+
+/** True when the role may register the supplier or customer that a title lacks. */
+export function mayRegister({
+  titleKind: kind,
+  permissions,
+}: Pick<OpeningContext, 'titleKind' | 'permissions'>): boolean {
+  return mayRegisterParties({ kind, permissions });
 }
 
 /** Why the opening cannot be finished now, in the host's words where it has some, or null. */

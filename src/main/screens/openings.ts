@@ -12,7 +12,7 @@ import type { Http } from '../../services/http.ts';
 import * as calls from '../../services/openings/openings.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { OpeningPage } from '../../views/openings/OpeningPage.tsx';
-import { titleChoicesLogic, titleFormLogic } from '../logic/titleFormLogic.ts';
+import { titleChoicesLogic, titleFormLogic, titlePartyLogic } from '../logic/titleFormLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { readingOf } from '../reading.ts';
 import { sendingBy, sendingOf } from '../sending.ts';
@@ -51,6 +51,7 @@ function openingLogic(http: Http) {
       sending,
       reversal: reasons.openingReasonMachine.provide({ actors: { sending: takingBack } }),
       form: titleFormLogic(http),
+      registration: titlePartyLogic(http),
       payableOptions: titleChoicesLogic(http, 'PAYABLE').options,
       receivableOptions: titleChoicesLogic(http, 'RECEIVABLE').options,
     },

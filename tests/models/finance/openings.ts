@@ -1,6 +1,8 @@
+import type { Party } from '../../../src/domain/tenant/party.ts';
 import { openingMachine } from '../../../src/machines/openings/openingMachine.ts';
 import { openingReasonMachine } from '../../../src/machines/openings/openingReasonMachine.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
+import { newPartyDraft } from '../../../src/machines/titles/titlePartyForm.ts';
 import { aurora, hostBroke, hostDown, refusal } from '../../support/examples/examples.ts';
 import {
   bankAccount,
@@ -19,19 +21,24 @@ import {
   wholeOpening,
 } from '../../support/examples/openingExamples.ts';
 import { accepted, refused } from '../../support/examples/sendings.ts';
+import { titleChoices } from '../../support/examples/titleExamples.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 import { newFormModel, openFormModel } from '../shared/registryModels.ts';
 
 const implanter: ScreenInput = {
   capabilities: ['opening.1', 'periods.1'],
-  permissions: ['reports:read', 'openings:write', 'openings:finish'],
+  permissions: ['reports:read', 'openings:write', 'openings:finish', 'suppliers:write'],
 };
 
 const sendStart = { type: 'section.sent', section: 'start' } as const;
 const sendBalances = { type: 'section.sent', section: 'balances' } as const;
 const sendTreasury = { type: 'section.sent', section: 'treasury' } as const;
 const sendPrior = { type: 'section.sent', section: 'prior' } as const;
+
+const vale = { ...titleChoices.parties[0], id: 's-vale', name: 'Vale Cimentos' } as Party;
+const valeDraft = { ...newPartyDraft('PAYABLE', vale.name), made: vale };
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 
 const askPayable = { type: 'title.requested', kind: 'PAYABLE' } as const;
 const askReceivable = { type: 'title.requested', kind: 'RECEIVABLE' } as const;
@@ -130,9 +137,11 @@ export const openingModel = defineModel(openingMachine, {
 export const openingEndModel = defineModel(openingMachine, {
   name: 'opening (end)',
   input: implanter,
-  cases: ({ context }) => {
+  cases: (snapshot) => {
+    const { context } = snapshot;
     const kind = kindOf(context);
     const is = (...wanted: string[]) => kind !== null && wanted.includes(kind);
+    const isRegistering = snapshot.matches({ working: { titling: 'registering' } });
     return {
       'a begun one arrives': (is('begun') || kind === null) && done('load', openingDesk(begunOpening)),
       'a short one arrives': (is('short') || kind === null) && done('load', openingDesk(shortOpening)),
@@ -141,9 +150,14 @@ export const openingEndModel = defineModel(openingMachine, {
         (is('finished') || kind === null) && done('load', openingDesk(finishedOpening)),
       'a new title': is('begun') && askPayable,
       'a new receivable': is('begun') && askReceivable,
-      'the title is made': done('form', { kind: 'saved', row: openingTitle, created: false }),
-      'no title is made': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
-      'perhaps a title is made': done('form', { kind: 'cancelled', newer: null, isInDoubt: true }),
+      'the title is made':
+        !isRegistering && done('form', { kind: 'saved', row: openingTitle, created: false }),
+      'no title is made': !isRegistering && done('form', cancelled),
+      'perhaps a title is made': !isRegistering && done('form', { ...cancelled, isInDoubt: true }),
+      'register a supplier': { type: 'registration.requested', name: vale.name },
+      'the supplier is registered': done('registration', { kind: 'saved', row: valeDraft, created: false }),
+      'the supplier is given up': done('registration', cancelled),
+      'the supplier is given up in doubt': done('registration', { ...cancelled, isInDoubt: true }),
       'take a part back': is('short') && { type: 'reversal.requested', id: 'part-2' },
       'it is taken back': done('reversal', { kind: 'saved', row: freshReason, created: false }),
       'it stays': done('reversal', { kind: 'cancelled', newer: null, isInDoubt: false }),
