@@ -12,6 +12,7 @@ export const openings: Record<string, MachineServices> = {
       '*: start.patched*': 'openingTyped',
       '*: line.*': 'openingTyped',
       '*: treasury.typed*': 'openingTyped',
+      '*: outstanding.*': 'openingTyped',
       '*: prior.*': 'openingTyped',
       '*: list.outdated*': 'listOutdated',
       'unloaded: list.retried': 'retry',

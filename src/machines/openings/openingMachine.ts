@@ -30,6 +30,7 @@ import {
   type BalanceLine,
   hasDrafts,
   noDrafts,
+  type OutstandingLine,
   type PriorLine,
   type StartValues,
   shownBalances,
@@ -46,6 +47,7 @@ import {
   faultsOf,
   mayRegister,
   newBalanceLine,
+  newOutstandingLine,
   newPriorLine,
   type OpeningContext,
   type OpeningOutcome,
@@ -92,6 +94,18 @@ const typing = {
   'treasury.typed': {
     guard: { type: 'takes', params: { section: 'treasury' } },
     actions: [{ type: 'typeTreasury', params: theEvent }, work],
+  },
+  'outstanding.patched': {
+    guard: { type: 'takes', params: { section: 'treasury' } },
+    actions: [{ type: 'patchOutstanding', params: theEvent }, work],
+  },
+  'outstanding.added': {
+    guard: { type: 'takes', params: { section: 'treasury' } },
+    actions: ['addOutstanding', work],
+  },
+  'outstanding.removed': {
+    guard: { type: 'takes', params: { section: 'treasury' } },
+    actions: [{ type: 'removeOutstanding', params: theEvent }, work],
   },
   'prior.patched': {
     guard: { type: 'takes', params: { section: 'prior' } },
@@ -209,6 +223,26 @@ export const openingMachine = setup({
       drafts: { ...context.drafts, treasury: withTyped(context.drafts.treasury, id, text) },
       errors: withoutErrors(context.errors, 'treasury', { fields: [id] }),
     })),
+    patchOutstanding: assign(
+      ({ context }, { key, patch }: { key: number; patch: Partial<OutstandingLine> }) => ({
+        drafts: {
+          ...context.drafts,
+          outstanding: withLine(context.drafts.outstanding ?? [], key, patch),
+        },
+        errors: withoutErrors(context.errors, 'treasury', { line: key }),
+      }),
+    ),
+    addOutstanding: assign(({ context }) => {
+      const lines = context.drafts.outstanding ?? [];
+      return { drafts: { ...context.drafts, outstanding: [...lines, newOutstandingLine(lines)] } };
+    }),
+    removeOutstanding: assign(({ context }, { key }: { key: number }) => {
+      const lines = (context.drafts.outstanding ?? []).filter((line) => line.key !== key);
+      return {
+        drafts: { ...context.drafts, outstanding: lines.length > 0 ? lines : null },
+        errors: withoutErrors(context.errors, 'treasury', { line: key }),
+      };
+    }),
     patchPrior: assign(({ context }, { key, patch }: { key: number; patch: Partial<PriorLine> }) => {
       const lines = shownPrior(deskOf(context).opening, context.drafts);
       return {

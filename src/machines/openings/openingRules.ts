@@ -17,6 +17,7 @@ import {
   hasDrafts,
   nextKey,
   type OpeningDrafts,
+  type OutstandingLine,
   type PriorLine,
   priorOrder,
   shownBalances,
@@ -24,6 +25,7 @@ import {
   shownStart,
   startOrder,
   treasuryOrder,
+  typedOutstanding,
   typedTreasury,
 } from './openingDrafts.ts';
 import type { OpeningDesk, TypedSection } from './openingEvents.ts';
@@ -100,7 +102,8 @@ export function whyNotSend(context: OpeningContext, section: TypedSection): stri
   if (locked !== null) return locked;
   const { drafts } = context;
   const isNew = section === 'start' && context.desk?.opening.head === null;
-  return drafts[section] === null && !isNew ? texts.balances.noChange : null;
+  const isKept = drafts[section] === null && (section !== 'treasury' || drafts.outstanding === null);
+  return isKept && !isNew ? texts.balances.noChange : null;
 }
 
 /** Why the balancete cannot be posted now, or null. */
@@ -202,6 +205,10 @@ export function newBalanceLine(lines: readonly BalanceLine[]): BalanceLine {
   return { key: nextKey(lines), account_id: '', cost_center_id: '', debit: '', credit: '' };
 }
 
+export function newOutstandingLine(lines: readonly OutstandingLine[]): OutstandingLine {
+  return { key: nextKey(lines), treasury_account_id: '', outstanding: '', amount: '' };
+}
+
 export function newPriorLine(lines: readonly PriorLine[]): PriorLine {
   return { key: nextKey(lines), project_id: '', account_id: '', amount: '' };
 }
@@ -232,7 +239,9 @@ export function afterOrder(context: OpeningContext, opening: Opening): Partial<O
   const isTyped = section !== null && section !== 'titles' && order?.kind !== 'posting';
   return {
     desk: desk && { ...desk, opening },
-    drafts: isTyped ? { ...drafts, [section]: null } : drafts,
+    drafts: isTyped
+      ? { ...drafts, [section]: null, ...(section === 'treasury' && { outstanding: null }) }
+      : drafts,
     errors: section === null ? errors : { ...errors, [section]: noSectionErrors },
     order: null,
     failure: null,
@@ -244,5 +253,5 @@ export function selectSums(context: OpeningContext): { debitCents: number; credi
 }
 
 export function selectTypedTreasury({ drafts }: OpeningContext): number {
-  return typedTreasury(drafts).length;
+  return typedTreasury(drafts).length + typedOutstanding(drafts).length;
 }

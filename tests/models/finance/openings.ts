@@ -196,7 +196,9 @@ export const openingTypingModel = defineModel(openingMachine, {
     const [cost] = drafts.prior ?? [];
     const [line] = drafts.balances ?? [];
     const sent = context.order?.kind;
-    const hasRest = drafts.start === null && drafts.balances === null && drafts.treasury === null;
+    const [cheque] = drafts.outstanding ?? [];
+    const isSeen = drafts.outstanding === null;
+    const hasRest = drafts.start === null && drafts.balances === null && drafts.treasury === null && isSeen;
     const isMeanwhile = sent === 'prior' && hasRest;
     const isUnread = value === 'unloaded' && drafts.start === null && drafts.balances === null;
     return {
@@ -207,6 +209,17 @@ export const openingTypingModel = defineModel(openingMachine, {
       'type a balance': isBegun && isUntyped && { type: 'treasury.typed', id: 'ta-itau', text: '1.000,00' },
       'clear the balance': drafts.treasury !== null && { type: 'treasury.typed', id: 'ta-itau', text: '' },
       'send the treasury': isCalm && drafts.treasury !== null && drafts.prior === null && sendTreasury,
+      'add a cheque': (isBegun && isUntyped) || isMeanwhile ? { type: 'outstanding.added' } : false,
+      'complete the cheque': cheque?.amount === '' && {
+        type: 'outstanding.patched',
+        key: cheque.key,
+        patch: { treasury_account_id: 'ta-itau', outstanding: 'Cheque 850', amount: '-60,00' },
+      },
+      'remove the cheque': cheque !== undefined && { type: 'outstanding.removed', key: cheque.key },
+      'meanwhile, another cheque': sent === 'treasury' && !isSeen && { type: 'outstanding.added' },
+      'meanwhile, the same cheque': sent === 'treasury' &&
+        cheque !== undefined && { type: 'outstanding.patched', key: cheque.key, patch: { amount: '' } },
+      'send the cheque': isCalm && cheque?.amount === '-60,00' && drafts.prior === null && sendTreasury,
       'add a cost': isBegun && isUntyped && { type: 'prior.added' },
       'choose the work': cost?.project_id === '' && {
         type: 'prior.patched',
@@ -266,6 +279,9 @@ export const openingReaderModel = defineModel(openingMachine, {
     'type a debit': { type: 'line.patched', key: 1, patch: { debit: '1,00' } },
     'remove the line': { type: 'line.removed', key: 1 },
     'type a balance': { type: 'treasury.typed', id: 'ta-itau', text: '1,00' },
+    'add a cheque': { type: 'outstanding.added' },
+    'type a cheque': { type: 'outstanding.patched', key: 1, patch: { amount: '-1,00' } },
+    'remove the cheque': { type: 'outstanding.removed', key: 1 },
     'add a cost': { type: 'prior.added' },
     'choose the work': { type: 'prior.patched', key: 1, patch: { project_id: aurora.id } },
     'remove the cost': { type: 'prior.removed', key: 1 },

@@ -222,3 +222,28 @@ test('a role that may not register customers is offered none', async () => {
   await user.type(await screen.findByRole('combobox', { name: words.customer }), 'Vila{Enter}');
   expect(screen.queryByRole('dialog', { name: customerRecord.create })).toBeNull();
 });
+
+test('a cheque in transit is typed beside the balance, and a refusal goes to its line', async () => {
+  const { user, ports, refuse } = open(begunOpening);
+  const { add, account, name } = texts.outstanding;
+  await user.type(screen.getByLabelText(texts.treasury.amountOf('Itaú Obras')), '1000');
+  await user.click(button(add));
+  expect(document.activeElement).toBe(cell(account, 1));
+  await user.keyboard('Itaú{Enter}{Enter}-60');
+  await user.click(button(texts.save.treasury(2)));
+  expect(screen.getByText(texts.outstanding.faults.name)).toBeTruthy();
+  await user.type(cell(name, 1), 'Cheque 850');
+  await user.click(button(texts.save.treasury(2)));
+  const msg = 'A conta financeira está inativa.';
+  refuse(refusal(422, [{ loc: ['body', 'items', 1, 'treasury_account_id'], msg, type: 'inactive' }]));
+  expect(ports.last('sending.save').input).toMatchObject({
+    body: {
+      items: [
+        { id: 'ta-itau', cents: 100_000 },
+        { id: 'ta-itau', cents: -6_000, outstanding: 'Cheque 850' },
+      ],
+    },
+  });
+  expect(screen.getByText(msg)).toBeTruthy();
+  expect(document.activeElement).toBe(cell(account, 1));
+});
