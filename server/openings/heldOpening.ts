@@ -22,7 +22,7 @@ export async function heldOpening(
   return opening;
 }
 
-/** The posted part of a kind that was not taken back, of one treasury account where it is named. */
+/** The posted part of a kind that was not taken back, the balance of one treasury account where it is named. */
 export async function livingPartOf(
   { db, tenantId }: TenantScope,
   opening: Pick<LivingOpening, 'id'>,
@@ -32,7 +32,7 @@ export async function livingPartOf(
   const { rows } = await sql`
     select from opening_parts where tenant_id = ${tenantId} and opening_id = ${opening.id} and reversed_at is null
       ${kind === null ? sql`` : sql`and kind = ${kind}`}
-      ${treasuryAccountId === null ? sql`` : sql`and treasury_account_id = ${treasuryAccountId}`} limit 1`.execute(
+      ${treasuryAccountId === null ? sql`` : sql`and treasury_account_id = ${treasuryAccountId} and outstanding is null`} limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -50,6 +50,7 @@ export async function postBalances(scope: TenantScope): Promise<void> {
     kind: 'BALANCES',
     entry_id,
     treasury_account_id: null,
+    outstanding: null,
     amountCents,
     description: openingRefusals.part.BALANCES,
   });
@@ -81,28 +82,32 @@ export async function waysOf({ db, tenantId }: TenantScope): Promise<Map<number,
 
 interface SentBalance {
   treasury_account_id: string;
-  /** Negative for an overdraft. */
+  /** Negative for an overdraft, and for a cheque. */
   amount: number;
+  outstanding?: string | undefined;
 }
 
-/** Posts the balances of treasury accounts at the cutover, each as a movement and a part of its own, all or none. */
+/**
+ * Posts the balances of treasury accounts at the cutover, and what the bank has not seen (law O8), each as a movement and
+ * a part of its own, all or none.
+ */
 export async function postTreasury(scope: TenantScope, items: readonly SentBalance[]): Promise<void> {
   const opening = await heldOpening(scope);
   const reached = await accountsOfLines(scope, opening);
   const problems: InputProblem[] = [];
   const seen = new Set<string>();
   const accounts = [];
-  for (const [index, { treasury_account_id: id }] of items.entries()) {
+  for (const [index, { treasury_account_id: id, outstanding }] of items.entries()) {
     const at = (msg: string, type: string) =>
       problems.push({ loc: ['body', 'items', index, 'treasury_account_id'], msg, type });
     const account = await treasuryAccountRows(scope).referred(id);
     const byLines = account && reached.get(account.accountancy_account_id);
     if (!account) at(treasuryRefusals.unknown, 'unknown');
-    else if (seen.has(id)) at(openingRefusals.sameTreasury, 'duplicate');
+    else if (outstanding === undefined && seen.has(id)) at(openingRefusals.sameTreasury, 'duplicate');
     else if (!account.is_active) at(movementRefusals.inactiveAccount, 'inactive');
     else if (byLines !== undefined) at(openingRefusals.reachedByLines(byLines), 'reached_otherwise');
     else accounts.push(account);
-    seen.add(id);
+    if (outstanding === undefined) seen.add(id);
   }
   if (problems.length) throw new Refusal(422, problems);
   await heldAccounts(scope, [
@@ -110,12 +115,14 @@ export async function postTreasury(scope: TenantScope, items: readonly SentBalan
     ...accounts.map(({ accountancy_account_id }) => accountancy_account_id),
   ]);
   for (const [index, account] of accounts.entries()) {
-    const amountCents = exactCents(items[index]?.amount ?? 0) ?? 0;
-    if (await livingPartOf(scope, opening, 'TREASURY', account.id))
+    const { amount = 0, outstanding = null } = items[index] ?? {};
+    const amountCents = exactCents(amount) ?? 0;
+    if (outstanding === null && (await livingPartOf(scope, opening, 'TREASURY', account.id)))
       throw refuseByCode(409, 'posted', openingRefusals.treasuryPosted(account.name), {
         treasury_account_id: account.id,
       });
-    const description = openingRefusals.entry.treasury(opening.cutover, account.name);
+    const name = [account.name, outstanding].filter((text) => text !== null).join(' · ');
+    const description = openingRefusals.entry.treasury(opening.cutover, name);
     const { id: entry_id } = await postEntry(scope, {
       date: opening.cutover,
       description,
@@ -132,7 +139,7 @@ export async function postTreasury(scope: TenantScope, items: readonly SentBalan
       movement_date: opening.cutover,
       amount: wireOfCents(Math.abs(amountCents)),
       type: amountCents > 0 ? 'DEBITO' : 'CREDITO',
-      description,
+      description: outstanding ?? description,
       contra_partida_account_id: opening.transitional_account_id,
       contra_partida_cost_center_id: null,
       origin_type: 'OPENING',
@@ -142,8 +149,9 @@ export async function postTreasury(scope: TenantScope, items: readonly SentBalan
       kind: 'TREASURY',
       entry_id,
       treasury_account_id: account.id,
+      outstanding,
       amountCents,
-      description: account.name,
+      description: name,
     });
   }
 }
@@ -157,6 +165,7 @@ interface NewPart {
   kind: 'BALANCES' | 'TREASURY';
   entry_id: string;
   treasury_account_id: string | null;
+  outstanding: string | null;
   amountCents: number;
   description: string;
 }
@@ -252,7 +261,8 @@ async function partOf({ db, tenantId }: TenantScope, id: string): Promise<Part |
   const { rows } = await sql<Part>`
     select part.opening_id, part.kind, part.entry_id, part.document_id, part.reversed_at,
       document.kind as document_kind,
-      coalesce(treasury.name, document.description, ${openingRefusals.part.BALANCES}) as name
+      coalesce(treasury.name || coalesce(' · ' || part.outstanding, ''), document.description,
+        ${openingRefusals.part.BALANCES}) as name
     from opening_parts part
     left join title_documents document on document.tenant_id = part.tenant_id and document.id = part.document_id
     left join treasury_accounts treasury

@@ -58,7 +58,7 @@ export const opening = z
         reason: z.string().nullable(),
       }),
     ),
-    /** Active treasury accounts, and others with a posted balance. */
+    /** Active treasury accounts, and others with something posted. */
     treasury: z.array(
       z.object({
         treasury_account_id: z.string(),
@@ -66,6 +66,8 @@ export const opening = z
         account_id: z.number(),
         amount: z.number().nullable(),
         part_id: z.string().nullable(),
+        /** What the bank has not seen, beside the balance. */
+        outstanding: z.array(z.object({ part_id: z.string(), name: z.string(), amount: z.number() })),
       }),
     ),
     titles: z.object({ payables: titles, receivables: titles }),
@@ -233,7 +235,7 @@ async function partsOf(scope: TenantScope, id: string): Promise<OpeningAnswer['p
   const { rows } = await sql<
     Omit<OpeningAnswer['parts'][number], 'amount' | 'name'> & { amount: string; name: string | null }
   >`
-    select part.id, part.kind, coalesce(treasury.name, concat_ws(' · ', document.document_number,
+    select part.id, part.kind, coalesce(treasury.name || coalesce(' · ' || part.outstanding, ''), concat_ws(' · ', document.document_number,
         coalesce(supplier.name, customer.name), document.description)) as name, part.amount,
       part.created_at as posted_at, part.created_by::text as posted_by, part.reversed_at, part.reason
     from opening_parts part
@@ -260,15 +262,28 @@ async function treasuryOf(
   { db, tenantId }: TenantScope,
   living: LivingOpening | undefined,
 ): Promise<OpeningAnswer['treasury']> {
-  const { rows } = await sql<Omit<OpeningAnswer['treasury'][number], 'amount'> & { amount: string | null }>`
+  type Row = OpeningAnswer['treasury'][number];
+  const own = sql`part.tenant_id = ${tenantId} and part.opening_id = ${living?.id ?? null}::uuid
+    and part.kind = 'TREASURY' and part.reversed_at is null`;
+  const { rows: unseen } = await sql<{ id: string; part_id: string; name: string; amount: string }>`
+    select part.treasury_account_id as id, part.id as part_id, part.outstanding as name, part.amount
+    from opening_parts part where ${own} and part.outstanding is not null
+    order by part.created_at, part.id`.execute(db);
+  const { rows } = await sql<Omit<Row, 'amount' | 'outstanding'> & { amount: string | null }>`
     select account.id as treasury_account_id, account.name, account.accountancy_account_id as account_id, part.amount,
       part.id as part_id
     from treasury_accounts account
-    left join opening_parts part on part.tenant_id = account.tenant_id and part.treasury_account_id = account.id
-      and part.opening_id = ${living?.id ?? null}::uuid and part.reversed_at is null
-    where account.tenant_id = ${tenantId} and (account.is_active or part.id is not null)
+    left join opening_parts part on ${own} and part.treasury_account_id = account.id and part.outstanding is null
+    where account.tenant_id = ${tenantId} and (account.is_active or part.id is not null
+      or account.id = any(${unseen.map(({ id }) => id)}::uuid[]))
     order by lower(account.name), account.id`.execute(db);
-  return rows.map(({ amount, ...row }) => ({ ...row, amount: amount === null ? null : Number(amount) }));
+  return rows.map(({ amount, ...row }) => ({
+    ...row,
+    amount: amount === null ? null : Number(amount),
+    outstanding: unseen
+      .filter(({ id }) => id === row.treasury_account_id)
+      .map(({ part_id, name, amount }) => ({ part_id, name, amount: Number(amount) })),
+  }));
 }
 
 async function titlesOf({ db, tenantId }: TenantScope, id: string): Promise<OpeningAnswer['titles']> {

@@ -5,7 +5,7 @@ import { isMonthEnd } from '../../src/domain/period.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
 import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { inputTexts } from '../../src/texts/server.ts';
-import { accountNumber, bookDate, money, reasonText, uuid } from '../http/fields.ts';
+import { accountNumber, bookDate, money, reasonText, requiredText, uuid } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { saveBalances, saveOpening, savePriorCosts } from './openingDrafts.ts';
@@ -13,6 +13,8 @@ import { abandonOpening, finishOpening } from './openingEnds.ts';
 import { postBalances, postTreasury, reversePart } from './openingParts.ts';
 import { opening as answer, readOpening } from './openingRows.ts';
 
+/** As the database limits it. */
+const longestOutstanding = 200;
 /** Limits of one balancete, and of the costs of works before the cutover. */
 const mostLines = 5000;
 const mostItems = 1000;
@@ -37,6 +39,8 @@ const treasury = z.strictObject({
       z.strictObject({
         treasury_account_id: uuid,
         amount: inCents(z.number()).refine((reais) => reais !== 0, { error: openingRefusals.zeroAmount }),
+        /** Names a cheque or a deposit that the bank has not seen; absent for the balance. */
+        outstanding: requiredText(longestOutstanding).optional(),
       }),
     )
     .min(1)

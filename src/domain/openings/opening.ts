@@ -47,6 +47,8 @@ export interface OpeningTreasury {
   accountId: number;
   cents: number | null;
   partId: string | null;
+  /** What the bank has not seen, each a part beside the balance (law O8). */
+  outstanding: { partId: string; name: string; cents: number }[];
 }
 
 export interface OpeningCount {

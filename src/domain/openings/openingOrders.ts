@@ -4,12 +4,19 @@ import type { OpeningLine, PriorCost } from './opening.ts';
 export const openingSections = ['start', 'balances', 'treasury', 'titles', 'prior'] as const;
 export type OpeningSection = (typeof openingSections)[number];
 
+/** The balance of a treasury account, or what the bank has not seen of it, which has a name. */
+export interface OpeningBalance {
+  id: string;
+  cents: number;
+  outstanding?: string;
+}
+
 /** What the page sends. `after` counts the parts before: the same parts posted again are another intention. */
 export type OpeningOrder =
   | { kind: 'start'; cutover: string; accountId: number }
   | { kind: 'balances'; lines: OpeningLine[] }
   | { kind: 'posting'; after: number }
-  | { kind: 'treasury'; items: { id: string; cents: number }[]; after: number }
+  | { kind: 'treasury'; items: OpeningBalance[]; after: number }
   | { kind: 'prior'; items: PriorCost[] }
   | { kind: 'finish'; after: number };
 

@@ -385,6 +385,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^site/, { project: 'plain' }],
   [/^(titleDesk|titleNarrowings|titleParty)$/, { account: 'plain', wanted: 'person' }],
+  [/^openings$/, { wanted: 'person' }],
   [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

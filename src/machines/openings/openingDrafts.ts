@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { formatMoney, sumCents } from '../../domain/money.ts';
 import type { Opening } from '../../domain/openings/opening.ts';
 import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
@@ -25,6 +26,15 @@ export interface TreasuryLine {
   amount: string;
 }
 
+/** A cheque or a deposit that the bank had not seen, as typed. */
+export interface OutstandingLine {
+  key: number;
+  treasury_account_id: string;
+  outstanding: string;
+  /** Negative for a cheque. */
+  amount: string;
+}
+
 export interface PriorLine {
   key: number;
   project_id: string;
@@ -38,10 +48,18 @@ export interface OpeningDrafts {
   balances: BalanceLine[] | null;
   /** Typed balances of treasury accounts, by their ids. */
   treasury: TreasuryLine[] | null;
+  /** Of the same part. */
+  outstanding: OutstandingLine[] | null;
   prior: PriorLine[] | null;
 }
 
-export const noDrafts: OpeningDrafts = { start: null, balances: null, treasury: null, prior: null };
+export const noDrafts: OpeningDrafts = {
+  start: null,
+  balances: null,
+  treasury: null,
+  outstanding: null,
+  prior: null,
+};
 
 export function hasDrafts(drafts: OpeningDrafts): boolean {
   return Object.values(drafts).some((draft) => draft !== null);
@@ -111,6 +129,12 @@ export function typedTreasury({ treasury }: OpeningDrafts): TreasuryLine[] {
   return (treasury ?? []).filter(({ amount }) => amount.trim() !== '');
 }
 
+export function typedOutstanding({ outstanding }: OpeningDrafts): OutstandingLine[] {
+  return (outstanding ?? []).filter(
+    ({ treasury_account_id, outstanding, amount }) => `${treasury_account_id}${outstanding}${amount}` !== '',
+  );
+}
+
 export function startOrder({ cutover, account_id }: StartValues): OpeningOrder {
   return { kind: 'start', cutover: parseTypedDate(cutover) ?? '', accountId: Number(account_id) };
 }
@@ -128,8 +152,13 @@ export function balancesOrder(lines: readonly BalanceLine[]): OpeningOrder {
 }
 
 export function treasuryOrder(drafts: OpeningDrafts, after: number): OpeningOrder {
-  const items = typedTreasury(drafts).map(({ id, amount }) => ({ id, cents: centsOf(amount) }));
-  return { kind: 'treasury', items, after };
+  const balances = typedTreasury(drafts).map(({ id, amount }) => ({ id, cents: centsOf(amount) }));
+  const unseen = typedOutstanding(drafts).map(({ treasury_account_id: id, outstanding, amount }) => ({
+    id,
+    cents: centsOf(amount),
+    outstanding: keptText(outstanding),
+  }));
+  return { kind: 'treasury', items: [...balances, ...unseen], after };
 }
 
 export function priorOrder(lines: readonly PriorLine[]): OpeningOrder {

@@ -4,7 +4,7 @@ import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import type { BookingOptions } from '../posting/bookingOptions.ts';
 import type { OutdatedNews } from '../shared/lists/rowNews.ts';
 import type { SessionNews } from '../shared/resumption.ts';
-import type { BalanceLine, PriorLine, StartValues } from './openingDrafts.ts';
+import type { BalanceLine, OutstandingLine, PriorLine, StartValues } from './openingDrafts.ts';
 
 /** The opening with the choices of its parts. */
 export interface OpeningDesk {
@@ -30,6 +30,9 @@ export type OpeningEvent =
   | { type: 'line.added' }
   | { type: 'line.removed'; key: number }
   | { type: 'treasury.typed'; id: string; text: string }
+  | { type: 'outstanding.patched'; key: number; patch: Partial<Omit<OutstandingLine, 'key'>> }
+  | { type: 'outstanding.added' }
+  | { type: 'outstanding.removed'; key: number }
   | { type: 'prior.patched'; key: number; patch: Partial<Omit<PriorLine, 'key'>> }
   | { type: 'prior.added' }
   | { type: 'prior.removed'; key: number }
@@ -41,6 +44,7 @@ export type OpeningEvent =
   | { type: 'paste.closed' }
   | { type: 'file.chosen'; fileId: string }
   | { type: 'title.requested'; kind: TitleKind }
+  | { type: 'registration.requested'; name: string }
   | { type: 'reversal.requested'; id: string }
   | { type: 'abandonment.requested' }
   | { type: 'finish.requested' }

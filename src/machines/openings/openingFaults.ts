@@ -1,4 +1,5 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { keptText } from '../../domain/keptText.ts';
 import { isMonthEnd, mostOpeningLines } from '../../domain/openings/opening.ts';
 import type { OpeningOrder, OpeningSection } from '../../domain/openings/openingOrders.ts';
 import type { Problem } from '../../domain/problem.ts';
@@ -13,8 +14,10 @@ import {
   filledBalances,
   filledPrior,
   type OpeningDrafts,
+  type OutstandingLine,
   type PriorLine,
   type StartValues,
+  typedOutstanding,
   typedTreasury,
 } from './openingDrafts.ts';
 
@@ -83,8 +86,29 @@ export function treasuryFaults(drafts: OpeningDrafts): SectionErrors {
     if (typeof cents === 'string') fields[id] = cents;
     else if (cents === 0) fields[id] = texts.treasury.zero;
   }
-  const form = typed.length === 0 ? { title: texts.treasury.nothing, text: '' } : null;
-  return { ...noSectionErrors, fields, form };
+  const lines: SectionErrors['lines'] = {};
+  const unseen = typedOutstanding(drafts);
+  for (const line of unseen) {
+    const wrong = outstandingFaults(line);
+    if (Object.keys(wrong).length > 0) lines[line.key] = wrong;
+  }
+  const isEmpty = typed.length + unseen.length === 0;
+  return { fields, lines, form: isEmpty ? { title: texts.treasury.nothing, text: '' } : null };
+}
+
+function outstandingFaults({
+  treasury_account_id,
+  outstanding,
+  amount,
+}: OutstandingLine): Record<string, string> {
+  const { faults } = texts.outstanding;
+  const cents = typedAmount(amount);
+  return {
+    ...(treasury_account_id === '' && { treasury_account_id: faults.account }),
+    ...(keptText(outstanding) === '' && { outstanding: faults.name }),
+    ...(typeof cents === 'string' && { amount: amount.trim() === '' ? faults.amount : cents }),
+    ...(cents === 0 && { amount: faults.amount }),
+  };
 }
 
 export function priorFaults(all: readonly PriorLine[]): SectionErrors {
@@ -126,11 +150,12 @@ export function placedErrors(problem: Problem, order: OpeningOrder, drafts: Open
   const lines: SectionErrors['lines'] = {};
   let isPlaced = false;
   const keys = keysOf(order, drafts);
+  const balances = order.kind === 'treasury' ? typedTreasury(drafts).length : 0;
   for (const { loc, msg } of itemsOf(problem)) {
     const [first, second, third] = loc[0] === 'body' ? loc.slice(1) : loc;
     const key = first === 'lines' || first === 'items' ? keys[Number(second)] : undefined;
     const field = fieldNames[String(first)];
-    if (key !== undefined && order.kind === 'treasury') fields[key] ??= msg;
+    if (key !== undefined && Number(second) < balances) fields[key] ??= msg;
     else if (key !== undefined) {
       const own = lines[Number(key)] ?? {};
       lines[Number(key)] = { ...own, [columnOf(order, String(third))]: msg };
@@ -157,11 +182,13 @@ const fieldNames: Record<string, string | undefined> = {
 
 const columns = {
   balances: ['account_id', 'cost_center_id', 'debit', 'credit'],
+  treasury: ['treasury_account_id', 'outstanding', 'amount'],
   prior: ['project_id', 'account_id', 'amount'],
 } as const;
 
 function columnOf(order: OpeningOrder, told: string): string {
-  const known: readonly string[] = order.kind === 'prior' ? columns.prior : columns.balances;
+  const { kind } = order;
+  const known: readonly string[] = kind === 'prior' || kind === 'treasury' ? columns[kind] : columns.balances;
   return known.includes(told) ? told : (known[0] ?? '');
 }
 
@@ -169,7 +196,11 @@ function columnOf(order: OpeningOrder, told: string): string {
 function keysOf(order: OpeningOrder, drafts: OpeningDrafts): string[] {
   if (order.kind === 'balances') return filledBalances(drafts.balances ?? []).map(({ key }) => String(key));
   if (order.kind === 'prior') return filledPrior(drafts.prior ?? []).map(({ key }) => String(key));
-  return order.kind === 'treasury' ? order.items.map(({ id }) => id) : [];
+  if (order.kind !== 'treasury') return [];
+  return [
+    ...typedTreasury(drafts).map(({ id }) => id),
+    ...typedOutstanding(drafts).map(({ key }) => String(key)),
+  ];
 }
 
 function itemsOf(problem: Problem): { loc: unknown[]; msg: string }[] {

@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Opening } from '../../domain/openings/opening.ts';
 import type { OpeningOrder } from '../../domain/openings/openingOrders.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { explainUnread } from '../imports/importDraft.ts';
@@ -18,11 +19,18 @@ import { theEvent } from '../shared/theEvent.ts';
 import { titleFormMachine } from '../titles/titleFormMachine.ts';
 import { madeNotice } from '../titles/titleNotices.ts';
 import { titleOptionsMachine } from '../titles/titleParts.ts';
+import {
+  newPartyDraft,
+  registeredIn,
+  registeredNotice,
+  titlePartyMachine,
+} from '../titles/titlePartyForm.ts';
 import { newOpeningTitle } from '../titles/titleRules.ts';
 import {
   type BalanceLine,
   hasDrafts,
   noDrafts,
+  type OutstandingLine,
   type PriorLine,
   type StartValues,
   shownBalances,
@@ -37,7 +45,9 @@ import {
   afterOrder,
   deskOf,
   faultsOf,
+  mayRegister,
   newBalanceLine,
+  newOutstandingLine,
   newPriorLine,
   type OpeningContext,
   type OpeningOutcome,
@@ -85,6 +95,18 @@ const typing = {
     guard: { type: 'takes', params: { section: 'treasury' } },
     actions: [{ type: 'typeTreasury', params: theEvent }, work],
   },
+  'outstanding.patched': {
+    guard: { type: 'takes', params: { section: 'treasury' } },
+    actions: [{ type: 'patchOutstanding', params: theEvent }, work],
+  },
+  'outstanding.added': {
+    guard: { type: 'takes', params: { section: 'treasury' } },
+    actions: ['addOutstanding', work],
+  },
+  'outstanding.removed': {
+    guard: { type: 'takes', params: { section: 'treasury' } },
+    actions: [{ type: 'removeOutstanding', params: theEvent }, work],
+  },
   'prior.patched': {
     guard: { type: 'takes', params: { section: 'prior' } },
     actions: [{ type: 'patchPrior', params: theEvent }, work],
@@ -114,6 +136,7 @@ export const openingMachine = setup({
       sending: 'sending';
       reversal: 'reversal';
       form: 'form';
+      registration: 'registration';
       payableOptions: 'payableOptions';
       receivableOptions: 'receivableOptions';
     },
@@ -135,6 +158,7 @@ export const openingMachine = setup({
     sending: createSendingMachine<null, OpeningOrder, Opening>(),
     reversal: openingReasonMachine,
     form: titleFormMachine,
+    registration: titlePartyMachine,
     payableOptions: titleOptionsMachine,
     receivableOptions: titleOptionsMachine,
   },
@@ -149,6 +173,7 @@ export const openingMachine = setup({
     isTold: ({ context }, { section }: { section: TypedSection }) => whyNotSend(context, section) === null,
     canPost: ({ context }) => whyNotPost(context) === null,
     canInsert: ({ context }) => whyLocked(context, 'balances') === null && pastedBalances(context) !== null,
+    mayRegister: ({ context }) => mayRegister(context),
     takesTitles: ({ context }) => whyLocked(context, 'titles') === null,
     canTakeBack: ({ context }, { id }: { id: string }) =>
       whyNotTakeBack(context) === null &&
@@ -198,6 +223,26 @@ export const openingMachine = setup({
       drafts: { ...context.drafts, treasury: withTyped(context.drafts.treasury, id, text) },
       errors: withoutErrors(context.errors, 'treasury', { fields: [id] }),
     })),
+    patchOutstanding: assign(
+      ({ context }, { key, patch }: { key: number; patch: Partial<OutstandingLine> }) => ({
+        drafts: {
+          ...context.drafts,
+          outstanding: withLine(context.drafts.outstanding ?? [], key, patch),
+        },
+        errors: withoutErrors(context.errors, 'treasury', { line: key }),
+      }),
+    ),
+    addOutstanding: assign(({ context }) => {
+      const lines = context.drafts.outstanding ?? [];
+      return { drafts: { ...context.drafts, outstanding: [...lines, newOutstandingLine(lines)] } };
+    }),
+    removeOutstanding: assign(({ context }, { key }: { key: number }) => {
+      const lines = (context.drafts.outstanding ?? []).filter((line) => line.key !== key);
+      return {
+        drafts: { ...context.drafts, outstanding: lines.length > 0 ? lines : null },
+        errors: withoutErrors(context.errors, 'treasury', { line: key }),
+      };
+    }),
     patchPrior: assign(({ context }, { key, patch }: { key: number; patch: Partial<PriorLine> }) => {
       const lines = shownPrior(deskOf(context).opening, context.drafts);
       return {
@@ -263,9 +308,17 @@ export const openingMachine = setup({
       const form = explainUnread({ kind: 'file', id: context.fileId, name: '' }, toProblem(error));
       return { errors: { ...context.errors, balances: { fields: {}, lines: {}, form } } };
     }),
-    keepTitleKind: assign((_, { kind }: { kind: TitleKind }) => ({ titleKind: kind })),
-    requestOptions: enqueueActions(({ enqueue }, { kind }: { kind: TitleKind }) => {
-      const choices = kind === 'PAYABLE' ? 'payableOptions' : 'receivableOptions';
+    keepTitleKind: assign((_, { kind }: { kind: TitleKind }) => ({ titleKind: kind, registered: [] })),
+    keepWanted: assign((_, { name }: { name: string }) => ({ wanted: name })),
+    keepRegistered: assign(({ context }, { party }: { party: Party }) => ({
+      registered: [...context.registered, party],
+    })),
+    chooseRegistered: sendTo('form', (_, { party }: { party: Party }) => ({
+      type: 'form.patched' as const,
+      patch: { party_id: party.id },
+    })),
+    requestOptions: enqueueActions(({ context, enqueue }) => {
+      const choices = context.titleKind === 'PAYABLE' ? 'payableOptions' : 'receivableOptions';
       enqueue.sendTo(choices, { type: 'options.requested' });
     }),
     keepReversal: assign(({ context }, { id }: { id: string }) => {
@@ -288,6 +341,8 @@ export const openingMachine = setup({
     fileId: '',
     subject: null,
     titleKind: 'PAYABLE',
+    wanted: '',
+    registered: [],
     failure: null,
   }),
   initial: 'deciding',
@@ -356,10 +411,7 @@ export const openingMachine = setup({
             'title.requested': {
               guard: 'takesTitles',
               target: 'titling',
-              actions: [
-                { type: 'keepTitleKind', params: theEvent },
-                { type: 'requestOptions', params: theEvent },
-              ],
+              actions: [{ type: 'keepTitleKind', params: theEvent }, 'requestOptions'],
             },
             'reversal.requested': {
               guard: { type: 'canTakeBack', params: theEvent },
@@ -478,6 +530,53 @@ export const openingMachine = setup({
               },
               { target: 'resting' },
             ],
+          },
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'registration.requested': {
+                  guard: 'mayRegister',
+                  target: 'registering',
+                  actions: { type: 'keepWanted', params: theEvent },
+                },
+              },
+            },
+            registering: {
+              invoke: {
+                id: 'registration',
+                src: 'registration',
+                input: ({ context: { titleKind, wanted } }) => ({ row: newPartyDraft(titleKind, wanted) }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'filling',
+                    actions: [
+                      {
+                        type: 'keepRegistered',
+                        params: ({ event }) => ({ party: registeredIn(event.output) }),
+                      },
+                      {
+                        type: 'chooseRegistered',
+                        params: ({ event }) => ({ party: registeredIn(event.output) }),
+                      },
+                      {
+                        type: 'tellApp',
+                        params: ({ context: { titleKind }, event }) =>
+                          raised(registeredNotice(titleKind, registeredIn(event.output))),
+                      },
+                    ],
+                  },
+                  {
+                    // A row of an unknown outcome may be among the choices by now.
+                    guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'filling',
+                    actions: 'requestOptions',
+                  },
+                  { target: 'filling' },
+                ],
+              },
+            },
           },
         },
       },

@@ -1,5 +1,6 @@
 import { livingParts, type Opening, openDifferences, postedBalances } from '../../domain/openings/opening.ts';
 import type { OpeningOrder, OpeningSection } from '../../domain/openings/openingOrders.ts';
+import type { Party } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import type { PastedRow } from '../posting/pastedRows.ts';
@@ -7,6 +8,7 @@ import { pastedLines } from '../posting/pastedRows.ts';
 import type { Failure } from '../shared/errorText.ts';
 import type { Doubt, SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
+import { mayRegisterParties } from '../titles/titleDeskRules.ts';
 import { type ReadBalance, readBalancete } from './balanceteRows.ts';
 import {
   type BalanceLine,
@@ -15,6 +17,7 @@ import {
   hasDrafts,
   nextKey,
   type OpeningDrafts,
+  type OutstandingLine,
   type PriorLine,
   priorOrder,
   shownBalances,
@@ -22,6 +25,7 @@ import {
   shownStart,
   startOrder,
   treasuryOrder,
+  typedOutstanding,
   typedTreasury,
 } from './openingDrafts.ts';
 import type { OpeningDesk, TypedSection } from './openingEvents.ts';
@@ -49,6 +53,10 @@ export interface OpeningContext extends ScreenInput {
   /** What is taken back. */
   subject: ReasonDraft | null;
   titleKind: TitleKind;
+  /** The name of the party to register. */
+  wanted: string;
+  /** Parties registered while the new title is open: its choices were loaded before. */
+  registered: Party[];
   /** Why it did not load, or could not be finished. */
   failure: Failure | null;
 }
@@ -94,7 +102,8 @@ export function whyNotSend(context: OpeningContext, section: TypedSection): stri
   if (locked !== null) return locked;
   const { drafts } = context;
   const isNew = section === 'start' && context.desk?.opening.head === null;
-  return drafts[section] === null && !isNew ? texts.balances.noChange : null;
+  const isKept = drafts[section] === null && (section !== 'treasury' || drafts.outstanding === null);
+  return isKept && !isNew ? texts.balances.noChange : null;
 }
 
 /** Why the balancete cannot be posted now, or null. */
@@ -117,6 +126,14 @@ export function whyNotAbandon(context: OpeningContext): string | null {
 
 export function whyNotTakeBack(context: OpeningContext): string | null {
   return mayWrite(context) ? null : texts.role;
+}
+
+/** True when the role may register the supplier or customer that a title lacks. */
+export function mayRegister({
+  titleKind: kind,
+  permissions,
+}: Pick<OpeningContext, 'titleKind' | 'permissions'>): boolean {
+  return mayRegisterParties({ kind, permissions });
 }
 
 /** Why the opening cannot be finished now, in the host's words where it has some, or null. */
@@ -188,6 +205,10 @@ export function newBalanceLine(lines: readonly BalanceLine[]): BalanceLine {
   return { key: nextKey(lines), account_id: '', cost_center_id: '', debit: '', credit: '' };
 }
 
+export function newOutstandingLine(lines: readonly OutstandingLine[]): OutstandingLine {
+  return { key: nextKey(lines), treasury_account_id: '', outstanding: '', amount: '' };
+}
+
 export function newPriorLine(lines: readonly PriorLine[]): PriorLine {
   return { key: nextKey(lines), project_id: '', account_id: '', amount: '' };
 }
@@ -218,7 +239,9 @@ export function afterOrder(context: OpeningContext, opening: Opening): Partial<O
   const isTyped = section !== null && section !== 'titles' && order?.kind !== 'posting';
   return {
     desk: desk && { ...desk, opening },
-    drafts: isTyped ? { ...drafts, [section]: null } : drafts,
+    drafts: isTyped
+      ? { ...drafts, [section]: null, ...(section === 'treasury' && { outstanding: null }) }
+      : drafts,
     errors: section === null ? errors : { ...errors, [section]: noSectionErrors },
     order: null,
     failure: null,
@@ -230,5 +253,5 @@ export function selectSums(context: OpeningContext): { debitCents: number; credi
 }
 
 export function selectTypedTreasury({ drafts }: OpeningContext): number {
-  return typedTreasury(drafts).length;
+  return typedTreasury(drafts).length + typedOutstanding(drafts).length;
 }

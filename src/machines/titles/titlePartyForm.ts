@@ -4,7 +4,7 @@ import { namedRow } from '../../domain/tables/foundRow.ts';
 import type { Party, PartyBody } from '../../domain/tenant/party.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { customerRecord, type PartyRecord, supplierRecord } from '../../texts/tenant/parties.ts';
-import { about, outcomeTold, success } from '../shared/announcements.ts';
+import { about, failure, success } from '../shared/announcements.ts';
 import { columnBody, columnFaults, columnMentions, typedValues } from '../shared/forms/columnLaws.ts';
 import { createFormMachine, type FormOutcome } from '../shared/forms/formMachine.ts';
 
@@ -49,10 +49,11 @@ export function completeParty({ values }: PartyDraft, changes: Partial<PartyBody
 }
 
 /** Notices for a sent party. */
-export function titlePartyTold(kind: TitleKind) {
-  const { created, createFailed } = recordOfParty(kind);
-  return outcomeTold(created, createFailed);
-}
+export const titlePartyTold = {
+  done: ({ kind }: PartyDraft) => success(recordOfParty(kind).created),
+  failed: ({ row }: { row: PartyDraft | null }, text: string) =>
+    failure(recordOfParty(row?.kind ?? 'PAYABLE').createFailed, text),
+};
 
 /** The party that was registered. */
 export function registeredIn(outcome: FormOutcome<PartyDraft>): Party {

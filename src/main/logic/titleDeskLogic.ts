@@ -99,7 +99,7 @@ function formsOf(http: Http, kind: TitleKind) {
   );
   return {
     form: titleFormLogic(http),
-    registration: titlePartyLogic(http, kind),
+    registration: titlePartyLogic(http),
     settlement: forms.settlementFormMachine.provide({ actors: { sending: settling } }),
     reversal: forms.titleReversalMachine.provide({ actors: { sending: reversing } }),
     dueDate: forms.dueDateFormMachine.provide({ actors: { sending: postponing } }),

@@ -40,14 +40,10 @@ export function titleFormLogic(http: Http) {
 }
 
 /** The form of a supplier or customer that a new title lacks. */
-export function titlePartyLogic(http: Http, kind: TitleKind) {
-  const { create } = kind === 'PAYABLE' ? suppliers : customers;
-  const sending = sendingOf<parties.PartyDraft, Partial<PartyBody>>(
-    async ({ row, body, key }) => ({
-      ...row,
-      made: await create(http, parties.completeParty(row, body), key),
-    }),
-    parties.titlePartyTold(kind),
-  );
+export function titlePartyLogic(http: Http) {
+  const sending = sendingOf<parties.PartyDraft, Partial<PartyBody>>(async ({ row, body, key }) => {
+    const { create } = row.kind === 'PAYABLE' ? suppliers : customers;
+    return { ...row, made: await create(http, parties.completeParty(row, body), key) };
+  }, parties.titlePartyTold);
   return parties.titlePartyMachine.provide({ actors: { sending } });
 }

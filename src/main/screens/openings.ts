@@ -11,7 +11,7 @@ import * as calls from '../../services/openings/openings.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { OpeningPage } from '../../views/openings/OpeningPage.tsx';
 import { keepingFiles } from '../keepingFiles.ts';
-import { titleChoicesLogic, titleFormLogic } from '../logic/titleFormLogic.ts';
+import { titleChoicesLogic, titleFormLogic, titlePartyLogic } from '../logic/titleFormLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { readingOf } from '../reading.ts';
 import { sendingBy, sendingOf } from '../sending.ts';
@@ -42,6 +42,7 @@ export function open(http: Http): OpenedMachine {
       sending,
       reversal: reasons.openingReasonMachine.provide({ actors: { sending: takingBack } }),
       form: titleFormLogic(http),
+      registration: titlePartyLogic(http),
       payableOptions: titleChoicesLogic(http, 'PAYABLE').options,
       receivableOptions: titleChoicesLogic(http, 'RECEIVABLE').options,
     },

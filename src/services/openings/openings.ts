@@ -57,6 +57,7 @@ interface WireOpening {
     account_id: number;
     amount: unknown;
     part_id: string | null;
+    outstanding: { part_id: string; name: string; amount: unknown }[];
   }[];
   titles: { payables: WireCount; receivables: WireCount };
   prior_costs: { project_id: string; account_id: number; amount: unknown }[];
@@ -110,14 +111,18 @@ export async function postBalances(http: Http, key: string): Promise<Opening> {
   return readOpening(await http({ method: 'POST', url: urls.posting, needs: 'tenant', body: {}, key }));
 }
 
-/** `POST /openings/treasury`: a part for each account. */
+/** `POST /openings/treasury`: a part for each item. */
 export async function postTreasury(
   http: Http,
   { items }: OpeningBody<'treasury'>,
   key: string,
 ): Promise<Opening> {
   const body = {
-    items: items.map(({ id, cents }) => ({ treasury_account_id: id, amount: wireMoney.write(cents) })),
+    items: items.map(({ id, cents, outstanding }) => ({
+      treasury_account_id: id,
+      amount: wireMoney.write(cents),
+      ...(outstanding !== undefined && { outstanding }),
+    })),
   };
   return readOpening(await http({ method: 'POST', url: urls.treasury, needs: 'tenant', body, key }));
 }
@@ -194,13 +199,20 @@ function readOpening(wire: WireOpening): Opening {
       reversedAt: times.reversed_at,
       reason,
     })),
-    treasury: wire.treasury.map(({ treasury_account_id, name, account_id, amount, part_id }) => ({
-      id: treasury_account_id,
-      name,
-      accountId: account_id,
-      cents: amount === null ? null : wireMoney.read(amount),
-      partId: part_id,
-    })),
+    treasury: wire.treasury.map(
+      ({ treasury_account_id, name, account_id, amount, part_id, outstanding }) => ({
+        id: treasury_account_id,
+        name,
+        accountId: account_id,
+        cents: amount === null ? null : wireMoney.read(amount),
+        partId: part_id,
+        outstanding: outstanding.map((each) => ({
+          partId: each.part_id,
+          name: each.name,
+          cents: wireMoney.read(each.amount),
+        })),
+      }),
+    ),
     titles: { payables: readCount(titles.payables), receivables: readCount(titles.receivables) },
     priorCosts: wire.prior_costs.map(({ project_id, account_id, amount }) => ({
       projectId: project_id,

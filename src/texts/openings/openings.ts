@@ -118,6 +118,22 @@ export const openingTexts = {
     nothing: 'Digite o saldo de ao menos uma conta.',
     zero: 'O saldo não pode ser zero: deixe a conta em branco.',
   },
+  outstanding: {
+    lead: 'Cheques e depósitos que ainda não estão no extrato: um por linha, com o saldo do extrato acima.',
+    lines: 'Em trânsito',
+    account: words.treasuryAccount,
+    name: words.description,
+    amount: words.amount,
+    posted: (account: string, name: string) => `${account} · em trânsito: ${name}`,
+    add: 'Acrescentar em trânsito',
+    remove: (line: number) => `Excluir a linha ${line} em trânsito`,
+    unknownAccount: () => 'Conta desconhecida',
+    faults: {
+      account: 'Escolha a conta.',
+      name: 'Diga qual: o número do cheque, por exemplo.',
+      amount: 'Digite o valor, negativo para um cheque.',
+    },
+  },
   titles: {
     lead: 'Títulos com a emissão e o vencimento verdadeiros e o valor ainda em aberto; a contrapartida é a conta transitória.',
     kinds: { payables: words.payables, receivables: words.receivables },

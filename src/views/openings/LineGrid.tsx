@@ -14,14 +14,16 @@ import type { Choices } from '../parts/fields/choices.ts';
 import { AmountCell } from '../parts/tables/AmountCell.tsx';
 import { rowHeight } from '../parts/tables/gridSizes.ts';
 import { LineRemoval } from '../parts/tables/LineRemoval.tsx';
+import { TextCell } from '../parts/tables/TextCell.tsx';
 import { type CellPlace, placeOf, useCellGrid } from '../parts/tables/useCellGrid.ts';
 
 interface Field<Name extends string> {
   name: Name;
   title: string;
   width?: number | string;
-  /** Choices of the column; without them it holds amounts. */
+  /** Choices of the column; without them it holds amounts, or words up to a length. */
   choices?: Choices;
+  longest?: number;
   placeholder?: string;
   unlisted?: (value: string) => string;
 }
@@ -117,8 +119,8 @@ export function LineGrid<Name extends string>(props: Props<Name>) {
             <th scope="col" data-align="right">
               {numberShort}
             </th>
-            {fields.map(({ name, title, choices }) => (
-              <th key={name} scope="col" data-align={choices ? undefined : 'right'}>
+            {fields.map(({ name, title, choices, longest }) => (
+              <th key={name} scope="col" data-align={choices || longest ? undefined : 'right'}>
                 {title}
               </th>
             ))}
@@ -180,10 +182,22 @@ const GridLine = memo(function GridLine(props: LineProps) {
       <td className="entry-number" data-align="right">
         {number}
       </td>
-      {fields.map(({ name, title, choices, placeholder, unlisted }) => {
+      {fields.map(({ name, title, choices, longest, placeholder, unlisted }) => {
         const value = String(line[name] ?? '');
         const error = errors?.[name];
         const change = (text: string) => onPatch(line.key, name, text);
+        if (longest !== undefined)
+          return (
+            <TextCell
+              key={name}
+              cell={name}
+              label={ofLine(title, number)}
+              value={value}
+              maxLength={longest}
+              error={error}
+              onChange={change}
+            />
+          );
         return choices ? (
           <ChoiceCell
             key={name}

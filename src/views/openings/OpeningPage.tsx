@@ -22,8 +22,8 @@ import { BalancesSection } from './BalancesSection.tsx';
 import type { BalancetePasteProps } from './BalancetePaste.tsx';
 import { ChecksPane } from './ChecksPane.tsx';
 import type { FinishDialogProps } from './FinishDialog.tsx';
+import type { NewOpeningTitleProps } from './NewOpeningTitle.tsx';
 import type { OpeningReasonFormProps } from './OpeningReasonForm.tsx';
-import type { OpeningTitleFormProps } from './OpeningTitleForm.tsx';
 import { PriorSection } from './PriorSection.tsx';
 import { StartSection } from './StartSection.tsx';
 import { TitlesSection } from './TitlesSection.tsx';
@@ -38,8 +38,8 @@ const FinishDialog = lazyPart<FinishDialogProps>(() =>
 const OpeningReasonForm = lazyPart<OpeningReasonFormProps>(() =>
   import('./OpeningReasonForm.tsx').then((m) => m.OpeningReasonForm),
 );
-const OpeningTitleForm = lazyPart<OpeningTitleFormProps>(() =>
-  import('./OpeningTitleForm.tsx').then((m) => m.OpeningTitleForm),
+const NewOpeningTitle = lazyPart<NewOpeningTitleProps>(() =>
+  import('./NewOpeningTitle.tsx').then((m) => m.NewOpeningTitle),
 );
 
 export interface OpeningPageProps {
@@ -131,7 +131,7 @@ export function OpeningPage({ screen, keepFile }: OpeningPageProps) {
       {snapshot.hasTag('pasting') && <BalancetePaste screen={screen} />}
       {snapshot.hasTag('finishing') && <FinishDialog screen={screen} />}
       {reversal && <OpeningReasonForm form={reversal} />}
-      {form && options && <OpeningTitleForm form={form} options={options} />}
+      {form && options && <NewOpeningTitle screen={screen} form={form} options={options} />}
     </Page>
   );
 }

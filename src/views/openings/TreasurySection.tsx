@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { treasuryAmountFault } from '../../machines/openings/openingFaults.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
@@ -16,20 +16,20 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { OpeningAct } from './OpeningAct.tsx';
 import { OpeningPart } from './OpeningPart.tsx';
+import { OutstandingLines } from './OutstandingLines.tsx';
 import { useSectionFocus } from './useSectionFocus.ts';
 
 const texts = openingTexts.treasury;
 
 /** The balance of each active treasury account on the day of the cutover. */
 export function TreasurySection({ screen }: { screen: OpeningActor }) {
-  const snapshot = useSelector(screen, (current) => current);
-  const { context } = snapshot;
+  const context = useSelector(screen, (current) => current.context);
   const { opening } = deskOf(context);
   const typed: Record<string, string> = Object.fromEntries(
     (context.drafts.treasury ?? []).map(({ id, amount }) => [id, amount]),
   );
   const shown = isRecord(context)
-    ? opening.treasury.filter(({ partId }) => partId !== null)
+    ? opening.treasury.filter(({ partId, outstanding }) => partId !== null || outstanding.length > 0)
     : opening.treasury;
   const fields = context.errors.treasury?.fields ?? {};
   const locked = whyLocked(context, 'treasury') ?? false;
@@ -57,35 +57,68 @@ export function TreasurySection({ screen }: { screen: OpeningActor }) {
         <EmptyState text={isRecord(context) ? openingTexts.kept.noBalance : texts.none} />
       )}
       <div className="opening-fields" ref={box}>
-        {shown.map(({ id, name, cents, partId }) =>
-          partId === null ? (
-            <MoneyField
-              key={id}
-              label={texts.amountOf(name)}
-              value={typed[id] ?? ''}
-              error={fields[id] ?? treasuryAmountFault(typed[id] ?? '') ?? null}
-              locked={locked}
-              onChange={(text) => screen.send({ type: 'treasury.typed', id, text })}
-            />
-          ) : (
-            <div className="opening-posted" key={id}>
-              <span>
-                {name} · {texts.posted}
-              </span>
-              <strong className="opening-amount">{formatBrl(cents)}</strong>
-              {!isRecord(context) && (
-                <Button
-                  variant="minimal"
-                  size="small"
-                  text={openingTexts.kept.takeBack(name)}
-                  disabled={!snapshot.can({ type: 'reversal.requested', id: partId })}
-                  onClick={() => screen.send({ type: 'reversal.requested', id: partId })}
+        {shown.map(({ id, name, cents, partId, outstanding }) => (
+          <Fragment key={id}>
+            {partId !== null ? (
+              <PostedBalance
+                screen={screen}
+                name={`${name} · ${texts.posted}`}
+                of={name}
+                {...{ cents, partId }}
+              />
+            ) : (
+              !isRecord(context) && (
+                <MoneyField
+                  label={texts.amountOf(name)}
+                  value={typed[id] ?? ''}
+                  error={fields[id] ?? treasuryAmountFault(typed[id] ?? '') ?? null}
+                  locked={locked}
+                  onChange={(text) => screen.send({ type: 'treasury.typed', id, text })}
                 />
-              )}
-            </div>
-          ),
-        )}
+              )
+            )}
+            {outstanding.map((each) => (
+              <PostedBalance
+                key={each.partId}
+                screen={screen}
+                name={openingTexts.outstanding.posted(name, each.name)}
+                of={each.name}
+                cents={each.cents}
+                partId={each.partId}
+              />
+            ))}
+          </Fragment>
+        ))}
+        {opening.treasury.length > 0 && !locked && <OutstandingLines screen={screen} />}
       </div>
     </OpeningPart>
+  );
+}
+
+interface PostedProps {
+  screen: OpeningActor;
+  name: string;
+  /** What is taken back. */
+  of: string;
+  cents: number | null;
+  partId: string;
+}
+
+function PostedBalance({ screen, name, of, cents, partId }: PostedProps) {
+  const snapshot = useSelector(screen, (current) => current);
+  return (
+    <div className="opening-posted">
+      <span>{name}</span>
+      <strong className="opening-amount">{formatBrl(cents)}</strong>
+      {!isRecord(snapshot.context) && (
+        <Button
+          variant="minimal"
+          size="small"
+          text={openingTexts.kept.takeBack(of)}
+          disabled={!snapshot.can({ type: 'reversal.requested', id: partId })}
+          onClick={() => screen.send({ type: 'reversal.requested', id: partId })}
+        />
+      )}
+    </div>
   );
 }

@@ -1,72 +1,29 @@
-import { useSelector } from '@xstate/react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatBrl } from '../../domain/money.ts';
-import type { Party } from '../../domain/tenant/party.ts';
-import { documentTypes, longestNumber } from '../../domain/titles/titleDocument.ts';
-import { takesEntries } from '../../domain/treasury/treasury.ts';
 import { checkTitle } from '../../machines/titles/titleFaults.ts';
-import type { TitleFormActor } from '../../machines/titles/titleFormMachine.ts';
-import type { TitleOptionsActor } from '../../machines/titles/titleParts.ts';
-import { asDocumentType, issuedOn, type TitleValues, titleSums } from '../../machines/titles/titleRules.ts';
-import { optionTexts } from '../../texts/tables/optionLists.ts';
-import {
-  documentTypeNames,
-  receivableFormTexts,
-  titleFormTexts as texts,
-} from '../../texts/titles/titleDesk.ts';
-import { choiceText } from '../../texts/treasury/treasury.ts';
-import { loadingOptions } from '../../texts/words.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { issuedOn, type TitleValues } from '../../machines/titles/titleRules.ts';
+import { titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
-import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
-import { SelectField } from '../parts/fields/SelectField.tsx';
-import { TextField } from '../parts/fields/TextField.tsx';
 import { BooksState, PostingDateField, useClosedThrough } from '../posting/PostingDateField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
-import { AllocationLines, DeductionLines } from './TitleFormLines.tsx';
-import { TitleInstallments } from './TitleInstallments.tsx';
+import { AllocationLines, DeductionLines } from './form/TitleFormLines.tsx';
+import { TitleInstallments } from './form/TitleInstallments.tsx';
+import {
+  ControlField,
+  PaperFields,
+  PartyFields,
+  type TitleFormProps,
+  useTitleFields,
+} from './form/titleFields.tsx';
 
-export interface TitleFormProps {
-  form: TitleFormActor;
-  options: TitleOptionsActor;
-  /** Parties registered since the choices were loaded. */
-  registered?: readonly Party[];
-  /** Registers the party of this name; absent for a role that may not. */
-  onRegister?: ((name: string) => void) | undefined;
-}
-
-/** An advance needs a host that uses it up (ability `titles.2`). */
-const typesOf = (accrues: boolean | undefined) =>
-  documentTypes
-    .filter((type) => accrues || type !== 'ADIANTAMENTO')
-    .map((value) => ({ value, label: documentTypeNames[value] }));
-
-/** New payable: document, allocation, deductions and installments, with every sum visible. */
-export function TitleForm({ form, options, registered = [], onRegister }: TitleFormProps) {
-  const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
-  const found = useSelector(options, ({ context }) => context.options);
-  const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
-  const { today } = useSurroundings();
-  const emptyText = isPreparing ? loadingOptions : optionTexts.noOptions;
-  const patch = (patch: Partial<TitleValues>) => form.send({ type: 'form.patched', patch });
-  const sums = titleSums(values);
-  const accounts = found.accounts.filter(takesEntries);
-  const choices = accounts.map(({ id, code, name }) => ({
-    value: String(id),
-    label: choiceText(code, name),
-  }));
-  const kind = draft?.kind ?? 'PAYABLE';
-  const own = kind === 'PAYABLE' ? texts : receivableFormTexts;
-  const controls = accounts
-    .filter(({ classification }) => classification === (kind === 'PAYABLE' ? 'PASSIVO' : 'ATIVO'))
-    .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
-  const standard = controls.find(({ value }) => value === String(found.settings?.payable_control_account_id));
+/** New title: document, allocation, deductions and installments, with every sum visible. */
+export function TitleForm({ form, options, registered, onRegister }: TitleFormProps) {
+  const fields = useTitleFields({ form, options });
+  const { draft, own, values, errors, today, patch } = fields;
   const faults = checkTitle(values, draft).fields;
-  const missing = fieldsInOrder.filter((field) => faults[field]).map((field) => labels[field]);
-  const suppliers = withRegistered(found.parties, registered)
-    .filter(({ is_active }) => is_active)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const missing = fieldsInOrder
+    .filter((field) => faults[field])
+    .map((field) => (field === 'party_id' ? own.supplier : labels[field]));
   const closedThrough = useClosedThrough();
   const isLate = closedThrough !== null && values.accrual_date !== '';
   const total = (
@@ -78,56 +35,22 @@ export function TitleForm({ form, options, registered = [], onRegister }: TitleF
       onChange={(total) => patch({ total })}
     />
   );
-  const lines = { values, errors, sums, found, choices, emptyText, patch };
   return (
     <FormModal form={form} title={own.title} submitLabel={texts.submit} naming={naming} size="wide">
       <OptionsState options={options} />
       <BooksState />
-      <div className="field-row">
-        <SearchSelectField
-          label={own.supplier}
-          value={values.party_id}
-          options={suppliers}
-          placeholder={own.chooseSupplier}
-          emptyText={isPreparing || suppliers.length > 0 ? emptyText : own.noSupplier}
-          error={errors.fields.party_id}
-          creates={onRegister && !isPreparing ? { label: texts.register, onCreate: onRegister } : undefined}
-          autoFocus
-          required
-          onChange={(party_id) => patch({ party_id })}
-        />
-        <TextField
-          label={texts.description}
-          value={values.description}
-          error={errors.fields.description}
-          maxLength={500}
-          required
-          onChange={(description) => patch({ description })}
-        />
-      </div>
+      <PartyFields fields={fields} registered={registered} onRegister={onRegister} />
       <div className="field-row field-row-4">
-        <SelectField
-          label={texts.documentType}
-          value={values.document_type}
-          options={typesOf(draft?.accrues)}
-          onChange={(type) => patch({ document_type: asDocumentType(type) })}
-        />
-        <TextField
-          label={texts.documentNumber}
-          value={values.document_number}
-          error={errors.fields.document_number}
-          maxLength={longestNumber}
-          onChange={(document_number) => patch({ document_number })}
-        />
+        <PaperFields fields={fields} hasAdvances={draft?.accrues === true} />
         <PostingDateField
           label={texts.issueDate}
           value={values.issue_date}
           error={errors.fields.issue_date}
-          today={today()}
-          max={today()}
+          today={today}
+          max={today}
           required
           onChange={(issue_date) =>
-            patch(draft?.accrues ? issuedOn(issue_date, closedThrough, today()) : { issue_date })
+            patch(draft?.accrues ? issuedOn(issue_date, closedThrough, today) : { issue_date })
           }
         />
         {draft?.accrues ? (
@@ -137,8 +60,8 @@ export function TitleForm({ form, options, registered = [], onRegister }: TitleF
             error={errors.fields.accrual_date}
             placeholder={texts.sameAsIssue}
             helper={isLate ? texts.accrued(formatCalendarDate(closedThrough)) : undefined}
-            today={today()}
-            max={today()}
+            today={today}
+            max={today}
             onChange={(accrual_date) => patch({ accrual_date })}
           />
         ) : (
@@ -146,27 +69,13 @@ export function TitleForm({ form, options, registered = [], onRegister }: TitleF
         )}
       </div>
       {draft?.accrues && <div className="field-row">{total}</div>}
-      <AllocationLines {...lines} />
-      <DeductionLines {...lines} dueSince={draft?.accrues ? today() : undefined} />
-      <TitleInstallments {...lines} today={today()} />
-      <SearchSelectField
-        label={texts.control}
-        value={values.control_account_id}
-        options={controls}
-        placeholder={standard ? texts.defaultIs(standard.label) : texts.defaultControl}
-        emptyText={emptyText}
-        error={errors.fields.control_account_id}
-        helper={texts.owed(formatBrl(sums.netCents))}
-        onChange={(control_account_id) => patch({ control_account_id })}
-      />
+      <AllocationLines {...fields} />
+      <DeductionLines {...fields} dueSince={draft?.accrues ? today : undefined} />
+      <TitleInstallments {...fields} />
+      <ControlField fields={fields} />
       {missing.length > 0 && <p className="form-missing">{texts.missing(missing)}</p>}
     </FormModal>
   );
-}
-
-function withRegistered(parties: readonly Party[], registered: readonly Party[]): Party[] {
-  const known = new Set(parties.map(({ id }) => id));
-  return [...parties, ...registered.filter(({ id }) => !known.has(id))];
 }
 
 const labels: Record<keyof TitleValues, string> = {

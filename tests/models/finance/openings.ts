@@ -1,6 +1,8 @@
+import type { Party } from '../../../src/domain/tenant/party.ts';
 import { openingMachine } from '../../../src/machines/openings/openingMachine.ts';
 import { openingReasonMachine } from '../../../src/machines/openings/openingReasonMachine.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
+import { newPartyDraft } from '../../../src/machines/titles/titlePartyForm.ts';
 import { aurora, hostBroke, hostDown, refusal } from '../../support/examples/examples.ts';
 import {
   bankAccount,
@@ -19,19 +21,24 @@ import {
   wholeOpening,
 } from '../../support/examples/openingExamples.ts';
 import { accepted, refused } from '../../support/examples/sendings.ts';
+import { titleChoices } from '../../support/examples/titleExamples.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 import { newFormModel, openFormModel } from '../shared/registryModels.ts';
 
 const implanter: ScreenInput = {
   capabilities: ['opening.1', 'periods.1'],
-  permissions: ['reports:read', 'openings:write', 'openings:finish'],
+  permissions: ['reports:read', 'openings:write', 'openings:finish', 'suppliers:write'],
 };
 
 const sendStart = { type: 'section.sent', section: 'start' } as const;
 const sendBalances = { type: 'section.sent', section: 'balances' } as const;
 const sendTreasury = { type: 'section.sent', section: 'treasury' } as const;
 const sendPrior = { type: 'section.sent', section: 'prior' } as const;
+
+const vale = { ...titleChoices.parties[0], id: 's-vale', name: 'Vale Cimentos' } as Party;
+const valeDraft = { ...newPartyDraft('PAYABLE', vale.name), made: vale };
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 
 const askPayable = { type: 'title.requested', kind: 'PAYABLE' } as const;
 const askReceivable = { type: 'title.requested', kind: 'RECEIVABLE' } as const;
@@ -130,9 +137,11 @@ export const openingModel = defineModel(openingMachine, {
 export const openingEndModel = defineModel(openingMachine, {
   name: 'opening (end)',
   input: implanter,
-  cases: ({ context }) => {
+  cases: (snapshot) => {
+    const { context } = snapshot;
     const kind = kindOf(context);
     const is = (...wanted: string[]) => kind !== null && wanted.includes(kind);
+    const isRegistering = snapshot.matches({ working: { titling: 'registering' } });
     return {
       'a begun one arrives': (is('begun') || kind === null) && done('load', openingDesk(begunOpening)),
       'a short one arrives': (is('short') || kind === null) && done('load', openingDesk(shortOpening)),
@@ -141,9 +150,14 @@ export const openingEndModel = defineModel(openingMachine, {
         (is('finished') || kind === null) && done('load', openingDesk(finishedOpening)),
       'a new title': is('begun') && askPayable,
       'a new receivable': is('begun') && askReceivable,
-      'the title is made': done('form', { kind: 'saved', row: openingTitle, created: false }),
-      'no title is made': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
-      'perhaps a title is made': done('form', { kind: 'cancelled', newer: null, isInDoubt: true }),
+      'the title is made':
+        !isRegistering && done('form', { kind: 'saved', row: openingTitle, created: false }),
+      'no title is made': !isRegistering && done('form', cancelled),
+      'perhaps a title is made': !isRegistering && done('form', { ...cancelled, isInDoubt: true }),
+      'register a supplier': { type: 'registration.requested', name: vale.name },
+      'the supplier is registered': done('registration', { kind: 'saved', row: valeDraft, created: false }),
+      'the supplier is given up': done('registration', cancelled),
+      'the supplier is given up in doubt': done('registration', { ...cancelled, isInDoubt: true }),
       'take a part back': is('short') && { type: 'reversal.requested', id: 'part-2' },
       'it is taken back': done('reversal', { kind: 'saved', row: freshReason, created: false }),
       'it stays': done('reversal', { kind: 'cancelled', newer: null, isInDoubt: false }),
@@ -182,7 +196,9 @@ export const openingTypingModel = defineModel(openingMachine, {
     const [cost] = drafts.prior ?? [];
     const [line] = drafts.balances ?? [];
     const sent = context.order?.kind;
-    const hasRest = drafts.start === null && drafts.balances === null && drafts.treasury === null;
+    const [cheque] = drafts.outstanding ?? [];
+    const isSeen = drafts.outstanding === null;
+    const hasRest = drafts.start === null && drafts.balances === null && drafts.treasury === null && isSeen;
     const isMeanwhile = sent === 'prior' && hasRest;
     const isUnread = value === 'unloaded' && drafts.start === null && drafts.balances === null;
     return {
@@ -193,6 +209,17 @@ export const openingTypingModel = defineModel(openingMachine, {
       'type a balance': isBegun && isUntyped && { type: 'treasury.typed', id: 'ta-itau', text: '1.000,00' },
       'clear the balance': drafts.treasury !== null && { type: 'treasury.typed', id: 'ta-itau', text: '' },
       'send the treasury': isCalm && drafts.treasury !== null && drafts.prior === null && sendTreasury,
+      'add a cheque': (isBegun && isUntyped) || isMeanwhile ? { type: 'outstanding.added' } : false,
+      'complete the cheque': cheque?.amount === '' && {
+        type: 'outstanding.patched',
+        key: cheque.key,
+        patch: { treasury_account_id: 'ta-itau', outstanding: 'Cheque 850', amount: '-60,00' },
+      },
+      'remove the cheque': cheque !== undefined && { type: 'outstanding.removed', key: cheque.key },
+      'meanwhile, another cheque': sent === 'treasury' && !isSeen && { type: 'outstanding.added' },
+      'meanwhile, the same cheque': sent === 'treasury' &&
+        cheque !== undefined && { type: 'outstanding.patched', key: cheque.key, patch: { amount: '' } },
+      'send the cheque': isCalm && cheque?.amount === '-60,00' && drafts.prior === null && sendTreasury,
       'add a cost': isBegun && isUntyped && { type: 'prior.added' },
       'choose the work': cost?.project_id === '' && {
         type: 'prior.patched',
@@ -252,6 +279,9 @@ export const openingReaderModel = defineModel(openingMachine, {
     'type a debit': { type: 'line.patched', key: 1, patch: { debit: '1,00' } },
     'remove the line': { type: 'line.removed', key: 1 },
     'type a balance': { type: 'treasury.typed', id: 'ta-itau', text: '1,00' },
+    'add a cheque': { type: 'outstanding.added' },
+    'type a cheque': { type: 'outstanding.patched', key: 1, patch: { amount: '-1,00' } },
+    'remove the cheque': { type: 'outstanding.removed', key: 1 },
     'add a cost': { type: 'prior.added' },
     'choose the work': { type: 'prior.patched', key: 1, patch: { project_id: aurora.id } },
     'remove the cost': { type: 'prior.removed', key: 1 },

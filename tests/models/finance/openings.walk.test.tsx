@@ -2,10 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { newPartyDraft } from '../../../src/machines/titles/titlePartyForm.ts';
 import { formDialogTexts } from '../../../src/texts/forms/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { openingTexts as texts } from '../../../src/texts/openings/openings.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { supplierRecord } from '../../../src/texts/tenant/parties.ts';
 import { titleFormTexts } from '../../../src/texts/titles/titleDesk.ts';
 import { OpeningPage } from '../../../src/views/openings/OpeningPage.tsx';
 import { OpeningReasonForm } from '../../../src/views/openings/OpeningReasonForm.tsx';
@@ -131,6 +133,15 @@ const sendTitle: Gesture = async (user, _event, _actor, ports) => {
   await press(titleFormTexts.submit)(user);
   ports.last('form.sending.newKey').resolve('key-1');
 };
+const sendParty: Gesture = async (user, _event, _actor, ports) => {
+  await press(supplierRecord.submit.create)(user);
+  ports.last('registration.sending.newKey').resolve('key-1');
+};
+/** The form of the title below has a button of the same name. */
+const leaveLast: Gesture = async (user) => {
+  const [last] = (await screen.findAllByRole('button', { name: formTexts.cancel })).slice(-1);
+  if (last) await user.click(last);
+};
 const fillReason: Gesture = async (user, _event, actor, ports) => {
   await put(user, texts.reason.label, filledReason.values.reason);
   const { subject } = actor.getSnapshot().context;
@@ -162,6 +173,27 @@ runOnPage(openingEndModel, {
       await sendTitle(...told);
       await act(async () => told[3].last('form.sending.save').reject(hostDown));
       await leave(...told);
+    },
+    'register a supplier': async (user, _event, _actor, ports) => {
+      if (ports.last('payableOptions.load').state === 'running')
+        await act(async () => ports.last('payableOptions.load').resolve(titleChoices));
+      await user.type(
+        await screen.findByRole('combobox', { name: new RegExp(titleFormTexts.supplier) }),
+        'Vale Cimentos{Enter}',
+      );
+    },
+    'the supplier is registered': async (...told) => {
+      await sendParty(...told);
+      const row = newPartyDraft('PAYABLE', '');
+      const made = { ...titleChoices.parties[0], id: 's-vale', name: 'Outra' };
+      await act(async () => told[3].last('registration.sending.save').resolve({ ...row, made }));
+    },
+    'the supplier is given up': leaveLast,
+    'the supplier is given up in doubt': async (...told) => {
+      await sendParty(...told);
+      await act(async () => told[3].last('registration.sending.save').reject(hostDown));
+      await leaveLast(...told);
+      if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(told[0]);
     },
     'take a part back': async (user) => {
       await user.click(
@@ -201,6 +233,9 @@ runOnPage(openingTypingModel, {
       fireEvent.change(field(texts.treasury.amountOf('Itaú Obras')), { target: { value: '' } });
     },
     'send the treasury': press(texts.save.treasury(1)),
+    'add a cheque': press(texts.outstanding.add),
+    'send the cheque': press(texts.save.treasury(1)),
+    'remove the cheque': press(texts.outstanding.remove(1)),
     'add a cost': press(texts.prior.add),
     'send the costs': press(texts.save.prior),
     'remove the cost': press(texts.prior.remove(1)),
@@ -208,6 +243,9 @@ runOnPage(openingTypingModel, {
   },
   external: [
     'a write ends elsewhere',
+    'complete the cheque',
+    'meanwhile, another cheque',
+    'meanwhile, the same cheque',
     'choose the work',
     'complete the cost',
     'meanwhile, another account',
@@ -232,6 +270,9 @@ runOnPage(openingReaderModel, {
     'type a debit',
     'remove the line',
     'type a balance',
+    'add a cheque',
+    'type a cheque',
+    'remove the cheque',
     'add a cost',
     'choose the work',
     'remove the cost',

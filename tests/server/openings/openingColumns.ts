@@ -33,6 +33,7 @@ export const openingColumns: { [Table in keyof OpeningTables]: Record<keyof Open
     kind: true,
     entry_id: true,
     treasury_account_id: true,
+    outstanding: true,
     document_id: true,
     amount: true,
     created_by: true,

@@ -285,6 +285,79 @@ onBothHomes('the opening of the books', (open) => {
     expect(await start(cutover)).toMatchObject({ status: 201 });
   });
 
+  it('keeps what the bank has not seen beside the balance, until a statement has it (O8)', async () => {
+    const company = await started();
+    const { member, bank, cash } = company;
+    await company.balances([
+      company.line('1.1.01.003', 900),
+      company.line('1.1.05.002', 50),
+      company.line('2.3.01.001', 0, 950),
+    ]);
+    await company.post();
+    const cheque = (number: number, amount: number) => ({
+      treasury_account_id: bank,
+      amount,
+      outstanding: `Cheque ${number}`,
+    });
+    const post = (...items: object[]) => member.post('/openings/treasury', { items });
+    expect((await post({ ...cheque(1, 5), outstanding: ' ' })).body.detail).toMatchObject([
+      { loc: ['body', 'items', 0, 'outstanding'] },
+    ]);
+    const balance = { treasury_account_id: bank, amount: 1000 };
+    expect(await post(cheque(850, -60), balance, cheque(851, -55))).toMatchObject({ status: 201 });
+    expect(await post(cheque(852, 15))).toMatchObject({ status: 201 });
+    expect(await post(balance)).toMatchObject({ status: 409, body: { code: 'posted' } });
+    const { checks, treasury, parts } = await company.read();
+    expect(checks[0]).toMatchObject({ account: { code: '1.1.01.003' }, reached: 900, difference: 0 });
+    expect(treasury).toMatchObject([
+      {
+        treasury_account_id: bank,
+        amount: 1000,
+        outstanding: [
+          { name: 'Cheque 850', amount: -60 },
+          { name: 'Cheque 851', amount: -55 },
+          { name: 'Cheque 852', amount: 15 },
+        ],
+      },
+      { treasury_account_id: cash, amount: null, outstanding: [] },
+    ]);
+    const [named] = parts.filter(({ name }: { name: string }) => name.includes('852'));
+    expect(named.name).toBe('Banco · Cheque 852');
+    expect(await company.takeBack(named.id)).toMatchObject({ status: 201 });
+    expect(await post(cheque(853, 15))).toMatchObject({ status: 201 });
+    expect(await company.finish()).toMatchObject({ status: 201, body: { state: 'finished' } });
+    const movements: { id: string; description: string; reverses_id: string | null }[] = (
+      await member.get(`/treasury/accounts/${bank}/movements`)
+    ).body;
+    const of = (text: string) => movements.find(({ description }) => description === text)?.id;
+    const flow = await member.get(
+      `/reports/cash-flow?from=2025-12-01&to=2025-12-31&by=month&treasury_account_id=${bank}`,
+    );
+    expect(flow.body).toMatchObject({ opening: 900, rows: [], closing: 900 });
+    const start = await member.post(`/treasury/accounts/${bank}/statement-start`, {
+      date: cutover,
+      balance: 1000,
+      outstanding_movement_ids: [850, 851, 853].map((number) => of(`Cheque ${number}`)),
+    });
+    expect(start).toMatchObject({ status: 201 });
+    const rows = [['20260105', '-60.00']].map(
+      ([day, amount]) =>
+        `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>1<MEMO>CHEQUE 850</STMTTRN>`,
+    );
+    const content = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>341<ACCTID>1</BANKACCTFROM><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+    const file = { file_name: 'janeiro.ofx', format: 'OFX', content, bind: true };
+    expect(await member.post(`/treasury/accounts/${bank}/statements`, file)).toMatchObject({ status: 201 });
+    const [line] = (await member.get(`/treasury/accounts/${bank}/statement-lines?state=open`)).body.items;
+    expect(
+      await member.post('/treasury/reconciliations', {
+        treasury_account_id: bank,
+        line_ids: [line.id],
+        movement_ids: [of('Cheque 850')],
+      }),
+    ).toMatchObject({ status: 201 });
+    expect((await verify(server.database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
   it('keeps costs of works before the cutover and never posts them (O9)', async () => {
     const company = await finished();
     const entries = async () => (await company.member.get('/gl/entries')).body.metadata.total_items;

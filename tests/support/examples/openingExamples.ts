@@ -44,7 +44,16 @@ export const noOpening: Opening = {
   totals: { debitCents: 0, creditCents: 0 },
   checks: [],
   parts: [],
-  treasury: [{ id: 'ta-itau', name: 'Itaú Obras', accountId: bankAccount.id, cents: null, partId: null }],
+  treasury: [
+    {
+      id: 'ta-itau',
+      name: 'Itaú Obras',
+      accountId: bankAccount.id,
+      cents: null,
+      partId: null,
+      outstanding: [],
+    },
+  ],
   titles: { payables: { count: 0, openCents: 0 }, receivables: { count: 0, openCents: 0 } },
   priorCosts: [],
   blockers: [],
@@ -97,7 +106,14 @@ export const shortOpening: Opening = {
     part('part-3', 'DOCUMENT', 'Cimento Sul NF 1', 81_200),
   ],
   treasury: [
-    { id: 'ta-itau', name: 'Itaú Obras', accountId: bankAccount.id, cents: 100_000, partId: 'part-2' },
+    {
+      id: 'ta-itau',
+      name: 'Itaú Obras',
+      accountId: bankAccount.id,
+      cents: 100_000,
+      partId: 'part-2',
+      outstanding: [],
+    },
   ],
   titles: { payables: { count: 1, openCents: 81_200 }, receivables: { count: 0, openCents: 0 } },
   blockers: [{ code: 'differs', detail: 'A implantação não fecha: 1 conta difere.' }],

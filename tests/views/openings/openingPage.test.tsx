@@ -1,12 +1,16 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { formatBrl } from '../../../src/domain/money.ts';
 import type { Opening } from '../../../src/domain/openings/opening.ts';
 import { openingMachine } from '../../../src/machines/openings/openingMachine.ts';
 import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { openingTexts as texts } from '../../../src/texts/openings/openings.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
+import { customerRecord } from '../../../src/texts/tenant/parties.ts';
+import { receivableFormTexts, titleFormTexts } from '../../../src/texts/titles/titleDesk.ts';
+import * as words from '../../../src/texts/words.ts';
 import { OpeningPage } from '../../../src/views/openings/OpeningPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { offering, refusal } from '../../support/examples/examples.ts';
@@ -19,6 +23,7 @@ import {
   shortOpening,
   wholeOpening,
 } from '../../support/examples/openingExamples.ts';
+import { titleChoices } from '../../support/examples/titleExamples.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
 
@@ -181,4 +186,64 @@ test('a company without an opening begins with its day and account', () => {
   open(noOpening);
   expect(button(texts.balances.paste).dataset.reason).toBe(texts.startFirst);
   expect(screen.getByLabelText<HTMLInputElement>(texts.start.cutover).value).toBe('31/12/2025');
+});
+
+test('a customer that a title lacks is registered over it and chosen in it', async () => {
+  const { user, ports, actor } = open(begunOpening);
+  await user.click(button(texts.titles.create.RECEIVABLE));
+  ports.last('receivableOptions.load').resolve(titleChoices);
+  const customer = await screen.findByRole<HTMLInputElement>('combobox', { name: words.customer });
+  await user.type(screen.getByLabelText(titleFormTexts.description), 'Unidade 7');
+  await user.type(customer, 'Vila Nova{Enter}');
+  const over = () => screen.queryByRole('dialog', { name: customerRecord.create });
+  await vi.waitFor(() => expect(over()).toBeTruthy());
+  await user.keyboard('{Enter}');
+  ports.last('registration.sending.newKey').resolve('key-1');
+  const { input, resolve } = ports.last('registration.sending.save');
+  expect(input).toMatchObject({ row: { kind: 'RECEIVABLE', wanted: 'Vila Nova' } });
+  resolve({
+    ...(input as { row: object }).row,
+    made: { ...titleChoices.parties[0], id: 'c-vila', name: 'Vila Nova' },
+  });
+  await vi.waitFor(() => expect(over()).toBeNull());
+  expect(customer.value).toBe('Vila Nova');
+  expect(screen.getByText(receivableFormTexts.owed(formatBrl(0)))).toBeTruthy();
+  const { values } = actor.getSnapshot().children.form?.getSnapshot().context ?? {};
+  expect(values).toMatchObject({ party_id: 'c-vila', description: 'Unidade 7' });
+});
+
+test('a role that may not register customers is offered none', async () => {
+  const { user, ports } = open(
+    begunOpening,
+    offering.permissions.filter((each) => each !== 'customers:write'),
+  );
+  await user.click(button(texts.titles.create.RECEIVABLE));
+  ports.last('receivableOptions.load').resolve(titleChoices);
+  await user.type(await screen.findByRole('combobox', { name: words.customer }), 'Vila{Enter}');
+  expect(screen.queryByRole('dialog', { name: customerRecord.create })).toBeNull();
+});
+
+test('a cheque in transit is typed beside the balance, and a refusal goes to its line', async () => {
+  const { user, ports, refuse } = open(begunOpening);
+  const { add, account, name } = texts.outstanding;
+  await user.type(screen.getByLabelText(texts.treasury.amountOf('Itaú Obras')), '1000');
+  await user.click(button(add));
+  expect(document.activeElement).toBe(cell(account, 1));
+  await user.keyboard('Itaú{Enter}{Enter}-60');
+  await user.click(button(texts.save.treasury(2)));
+  expect(screen.getByText(texts.outstanding.faults.name)).toBeTruthy();
+  await user.type(cell(name, 1), 'Cheque 850');
+  await user.click(button(texts.save.treasury(2)));
+  const msg = 'A conta financeira está inativa.';
+  refuse(refusal(422, [{ loc: ['body', 'items', 1, 'treasury_account_id'], msg, type: 'inactive' }]));
+  expect(ports.last('sending.save').input).toMatchObject({
+    body: {
+      items: [
+        { id: 'ta-itau', cents: 100_000 },
+        { id: 'ta-itau', cents: -6_000, outstanding: 'Cheque 850' },
+      ],
+    },
+  });
+  expect(screen.getByText(msg)).toBeTruthy();
+  expect(document.activeElement).toBe(cell(account, 1));
 });

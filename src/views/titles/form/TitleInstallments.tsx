@@ -1,20 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
-import { formatBrl } from '../../domain/money.ts';
-import { installmentLineFaults } from '../../machines/titles/titleFaults.ts';
+import { formatBrl } from '../../../domain/money.ts';
+import { installmentLineFaults } from '../../../machines/titles/titleFaults.ts';
 import {
   firstDueOf,
   type InstallmentLine,
   withLine,
   withNewLine,
   withoutLine,
-} from '../../machines/titles/titleRules.ts';
-import { titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
-import { titleTexts } from '../../texts/titles/titles.ts';
-import { DateField } from '../parts/fields/DateField.tsx';
-import { MoneyField } from '../parts/fields/MoneyField.tsx';
-import { TextField } from '../parts/fields/TextField.tsx';
-import { LineRemoval } from '../parts/tables/LineRemoval.tsx';
+} from '../../../machines/titles/titleRules.ts';
+import { titleFormTexts as texts } from '../../../texts/titles/titleDesk.ts';
+import { titleTexts } from '../../../texts/titles/titles.ts';
+import { DateField } from '../../parts/fields/DateField.tsx';
+import { MoneyField } from '../../parts/fields/MoneyField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { LineRemoval } from '../../parts/tables/LineRemoval.tsx';
 import { LineHeads, Lines, type TitleLinesProps } from './TitleFormLines.tsx';
 
 interface Props extends TitleLinesProps {

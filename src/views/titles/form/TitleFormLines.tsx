@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { formatBrl, formatMoney } from '../../domain/money.ts';
-import { deductionKinds } from '../../domain/titles/titleDocument.ts';
-import { takesCharges } from '../../domain/treasury/treasury.ts';
-import type { FormErrors } from '../../machines/shared/forms/formErrors.ts';
-import { allocationLineFaults, deductionLineFaults } from '../../machines/titles/titleFaults.ts';
-import type { TitleOptions } from '../../machines/titles/titleParts.ts';
+import { formatBrl, formatMoney } from '../../../domain/money.ts';
+import { deductionKinds } from '../../../domain/titles/titleDocument.ts';
+import { takesCharges } from '../../../domain/treasury/treasury.ts';
+import type { FormErrors } from '../../../machines/shared/forms/formErrors.ts';
+import { allocationLineFaults, deductionLineFaults } from '../../../machines/titles/titleFaults.ts';
+import type { TitleOptions } from '../../../machines/titles/titleParts.ts';
 import {
   type AllocationLine,
   type DeductionLine,
@@ -15,15 +15,15 @@ import {
   withLine,
   withNewLine,
   withoutLine,
-} from '../../machines/titles/titleRules.ts';
-import { deductionNames, titleFormTexts as texts } from '../../texts/titles/titleDesk.ts';
-import { choiceText, treasuryTexts } from '../../texts/treasury/treasury.ts';
-import { DateField } from '../parts/fields/DateField.tsx';
-import { MoneyField } from '../parts/fields/MoneyField.tsx';
-import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
-import { type Option, SelectField } from '../parts/fields/SelectField.tsx';
-import { LineRemoval } from '../parts/tables/LineRemoval.tsx';
-import { useLineFocus } from '../parts/tables/useLineFocus.ts';
+} from '../../../machines/titles/titleRules.ts';
+import { deductionNames, titleFormTexts as texts } from '../../../texts/titles/titleDesk.ts';
+import { choiceText, treasuryTexts } from '../../../texts/treasury/treasury.ts';
+import { DateField } from '../../parts/fields/DateField.tsx';
+import { MoneyField } from '../../parts/fields/MoneyField.tsx';
+import { SearchSelectField } from '../../parts/fields/SearchSelectField.tsx';
+import { type Option, SelectField } from '../../parts/fields/SelectField.tsx';
+import { LineRemoval } from '../../parts/tables/LineRemoval.tsx';
+import { useLineFocus } from '../../parts/tables/useLineFocus.ts';
 
 export interface TitleLinesProps {
   values: TitleValues;
