@@ -21,6 +21,17 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { instant } from '../http/fields.ts';
 import { refuseByCode } from '../http/problems.ts';
 import type { Caller } from '../http/sessions.ts';
+import { isLateEntry } from '../ledger/ledgerEntries.ts';
+
+/** Where the unreconciled movements are, by name. */
+export const unreconciledAccounts = z.array(
+  z.object({ id: z.string(), name: z.string(), count: z.number() }),
+);
+export type UnreconciledAccounts = z.infer<typeof unreconciledAccounts>;
+
+/** The overdue titles of suppliers and of customers. */
+export const overdueOf = z.object({ payables: z.number(), receivables: z.number() }).nullable();
+type Overdue = NonNullable<z.infer<typeof overdueOf>>;
 
 const month = z.object({
   month: z.string(),
@@ -29,9 +40,11 @@ const month = z.object({
   last_posted_at: instant.nullable(),
   /** Checklist before closing: it informs and refuses nothing. */
   unreconciled_movements: z.number(),
+  unreconciled_accounts: unreconciledAccounts,
   late_entries: z.number(),
   /** Null for readers without the permission for payables and receivables. */
   overdue_titles: z.number().nullable(),
+  overdue_of: overdueOf,
 });
 const event = z.object({
   action: z.enum(periodActions),
@@ -86,7 +99,7 @@ export async function readPeriods(
       .reverse()
       .map((name) => ({
         ...(posted.get(name) ?? { ...nothingPosted, month: name }),
-        overdue_titles: overdue && (overdue.get(name) ?? 0),
+        ...overdueIn(overdue, (other) => other === name),
         state: isClosed(endOfMonth(name), closed_through) ? 'closed' : 'open',
       })),
     history: await history(scope),
@@ -206,7 +219,13 @@ export async function setPeriod({ db, tenantId }: TenantScope, period: Partial<P
   await db.updateTable('tenant_periods').set(period).where('tenant_id', '=', tenantId).execute();
 }
 
-const nothingPosted = { entries: 0, last_posted_at: null, unreconciled_movements: 0, late_entries: 0 };
+const nothingPosted = {
+  entries: 0,
+  last_posted_at: null,
+  unreconciled_movements: 0,
+  unreconciled_accounts: [],
+  late_entries: 0,
+};
 
 /**
  * Totals of each month, oldest first. An entry is late when it was made after its month had ended in São
@@ -215,20 +234,24 @@ const nothingPosted = { entries: 0, last_posted_at: null, unreconciled_movements
 export async function postedMonths({
   db,
   tenantId,
-}: TenantScope): Promise<Map<string, Omit<Month, 'state' | 'overdue_titles'>>> {
+}: TenantScope): Promise<Map<string, Omit<Month, 'state' | 'overdue_titles' | 'overdue_of'>>> {
   const entries = await sql<
     Record<'month' | 'entries' | 'late_entries', string> & { last_posted_at: string }
   >`
     select to_char(entry_date, 'YYYY-MM') as month, count(*) as entries, max(created_at) as last_posted_at,
-           count(*) filter (where (created_at at time zone 'America/Sao_Paulo')::date
-                            >= date_trunc('month', entry_date::timestamp) + interval '1 month') as late_entries
+           count(*) filter (where ${isLateEntry(sql.ref('entry_date'), sql.ref('created_at'))}) as late_entries
     from gl_entries where tenant_id = ${tenantId} group by 1 order by 1`.execute(db);
-  const movements = await sql<{ month: string; pending: string }>`
-    select to_char(movement_date, 'YYYY-MM') as month, count(*) as pending from treasury_movements
-    where tenant_id = ${tenantId} and not exists (
+  const movements = await sql<{ month: string; id: string; name: string; pending: string }>`
+    select to_char(movement_date, 'YYYY-MM') as month, account.id, account.name, count(*) as pending
+    from treasury_movements join treasury_accounts account on account.tenant_id = treasury_movements.tenant_id
+      and account.id = treasury_movements.treasury_account_id
+    where treasury_movements.tenant_id = ${tenantId} and not exists (
       select from reconciliation_movements matched where matched.tenant_id = treasury_movements.tenant_id
-        and matched.movement_id = treasury_movements.id and matched.is_active) group by 1`.execute(db);
-  const pending = new Map(movements.rows.map((row) => [row.month, Number(row.pending)]));
+        and matched.movement_id = treasury_movements.id and matched.is_active)
+    group by 1, 2, 3 order by account.name, account.id`.execute(db);
+  const pending = new Map<string, UnreconciledAccounts>();
+  for (const { month: of, id, name, pending: count } of movements.rows)
+    pending.set(of, [...(pending.get(of) ?? []), { id, name, count: Number(count) }]);
   return new Map(
     entries.rows.map((row) => [
       row.month,
@@ -236,23 +259,47 @@ export async function postedMonths({
         month: row.month,
         entries: Number(row.entries),
         last_posted_at: row.last_posted_at,
-        unreconciled_movements: pending.get(row.month) ?? 0,
+        unreconciled_movements: (pending.get(row.month) ?? []).reduce((sum, { count }) => sum + count, 0),
+        unreconciled_accounts: pending.get(row.month) ?? [],
         late_entries: Number(row.late_entries),
       },
     ]),
   );
 }
 
-/** Number of titles due in each month and not settled in full, of suppliers and customers. */
+/** Unreconciled movements of several months, by account. */
+export function unreconciledIn(months: readonly UnreconciledAccounts[]): UnreconciledAccounts {
+  const all = new Map<string, UnreconciledAccounts[number]>();
+  for (const account of months.flat())
+    all.set(account.id, { ...account, count: account.count + (all.get(account.id)?.count ?? 0) });
+  return [...all.values()];
+}
+
+/** Titles due in each month and not settled in full, of suppliers and customers. */
 export async function overdueTitles(
   { db, tenantId }: TenantScope,
   today: string,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ month: string; overdue: string }>`
-    select to_char(due_date, 'YYYY-MM') as month, count(*) as overdue from title_installments
+): Promise<Map<string, Overdue>> {
+  const { rows } = await sql<Record<'month' | keyof Overdue, string>>`
+    select to_char(due_date, 'YYYY-MM') as month, count(*) filter (where kind = 'PAYABLE') as payables,
+      count(*) filter (where kind = 'RECEIVABLE') as receivables from title_installments
     where tenant_id = ${tenantId} and due_date < ${today}::date and open_amount > 0
     group by 1`.execute(db);
-  return new Map(rows.map(({ month, overdue }) => [month, Number(overdue)]));
+  return new Map(
+    rows.map(({ month, payables, receivables }) => [
+      month,
+      { payables: Number(payables), receivables: Number(receivables) },
+    ]),
+  );
+}
+
+/** The overdue titles of some months; null for readers who may not see them. */
+export function overdueIn(overdue: Map<string, Overdue> | null, isMeant: (month: string) => boolean) {
+  if (!overdue) return { overdue_titles: null, overdue_of: null };
+  const months = [...overdue].filter(([month]) => isMeant(month)).map(([, counts]) => counts);
+  const sum = (of: keyof Overdue) => months.reduce((total, counts) => total + counts[of], 0);
+  const overdue_of = { payables: sum('payables'), receivables: sum('receivables') };
+  return { overdue_titles: overdue_of.payables + overdue_of.receivables, overdue_of };
 }
 
 async function history(scope: TenantScope) {

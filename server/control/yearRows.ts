@@ -10,7 +10,14 @@ import { namesOfPeople } from '../database/people.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { Caller } from '../http/sessions.ts';
 import { readSettings } from '../titles/financeSettings.ts';
-import { overdueTitles, type Period, periodOf, postedMonths } from './periodRows.ts';
+import {
+  overdueIn,
+  overdueTitles,
+  type Period,
+  periodOf,
+  postedMonths,
+  unreconciledIn,
+} from './periodRows.ts';
 
 /** A reason with the status and the facts of its refusal. */
 export interface Refused extends YearReason {
@@ -79,7 +86,7 @@ export async function previewYear(
   const maySeeTitles = mayDo(roleId, 'payables:read') && mayDo(roleId, 'receivables:read');
   const inYear = (month: string) => month.startsWith(`${year}-`);
   const months = [...(await postedMonths(scope)).values()].filter(({ month }) => inYear(month));
-  const overdue = maySeeTitles ? [...(await overdueTitles(scope, today))] : null;
+  const overdue = maySeeTitles ? await overdueTitles(scope, today) : null;
   const { result_account_id } = await readSettings(scope);
   return {
     year,
@@ -87,7 +94,8 @@ export async function previewYear(
     result: lines.reduce((sum, { cents }) => sum + cents, 0) / 100,
     checks: {
       unreconciled_movements: months.reduce((sum, month) => sum + month.unreconciled_movements, 0),
-      overdue_titles: overdue?.reduce((sum, [month, count]) => sum + (inYear(month) ? count : 0), 0) ?? null,
+      unreconciled_accounts: unreconciledIn(months.map((month) => month.unreconciled_accounts)),
+      ...overdueIn(overdue, inYear),
       result_account: (await balanceOf(scope, result_account_id, year)) / 100,
       balanced: await isBalanced(scope, year),
     },

@@ -4,6 +4,7 @@ import { yearRefusals } from '../../src/texts/control/yearRefusals.ts';
 import { instant, reasonText } from '../http/fields.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
+import { overdueOf, unreconciledAccounts } from './periodRows.ts';
 import { closeYear, undoYear } from './yearClosings.ts';
 import { previewYear, readYears } from './yearRows.ts';
 
@@ -38,7 +39,9 @@ const preview = z
     /** They inform and refuse nothing. */
     checks: z.object({
       unreconciled_movements: z.number(),
+      unreconciled_accounts: unreconciledAccounts,
       overdue_titles: z.number().nullable(),
+      overdue_of: overdueOf,
       result_account: z.number(),
       balanced: z.boolean(),
     }),

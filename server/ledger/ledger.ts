@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { entryPageSize, lineTypes, mostLines } from '../../src/domain/ledger/ledger.ts';
-import { accountNumber, bookDate, money, requiredText, several, uuid } from '../http/fields.ts';
+import { accountNumber, bookDate, flag, money, requiredText, several, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
 import { searched } from '../http/searching.ts';
@@ -45,6 +45,8 @@ const servedQuery = listQuery.extend({
   sort_by: z.enum(entrySorts).default('entry_date'),
   /** Entries with a line of these projects, as posted. */
   project_id: several(uuid).optional(),
+  /** Entries made after their month had ended. */
+  late: flag.optional(),
   ...searched,
 });
 

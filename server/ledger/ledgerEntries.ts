@@ -90,6 +90,7 @@ export interface EntryQuery extends Search {
   sort_by: (typeof entrySorts)[number];
   order: 'asc' | 'desc';
   project_id?: string[] | undefined;
+  late?: boolean | undefined;
 }
 
 /** A page of the matching entries, ordered by a column, then by creation. 422: an unknown project. */
@@ -156,7 +157,14 @@ function conditionsOf(asked: EntryQuery): RawBuilder<boolean>[] {
         and line.entry_id = entry.id and line.project_id = any(${asked.project_id}::uuid[]))`,
       ]
     : [];
-  return [...liesWithin(asked, day), ...ofProject, ...holdsWords(asked.q, shown)];
+  const late = asked.late ? [isLateEntry(day, made)] : [];
+  return [...liesWithin(asked, day), ...ofProject, ...late, ...holdsWords(asked.q, shown)];
+}
+
+/** True of an entry that was made after its month had ended in São Paulo. */
+export function isLateEntry(day: RawBuilder<unknown>, made: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${made} at time zone 'America/Sao_Paulo')::date
+    >= date_trunc('month', ${day}::timestamp) + interval '1 month'`;
 }
 
 /** Not reversed, reversed, reversing: the order of the words that the page shows. */

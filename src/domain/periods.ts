@@ -1,6 +1,6 @@
 import { formatCalendarDate, formatMonth } from './dateText.ts';
 
-/** A period as the common beginning of its dates: `2026`, `2026-11`, or a day from an address. */
+/** A period as the common beginning of its dates: `2026`, `2026-11`, or from an address a day or `2025-03..2026-11`. */
 export interface PeriodChoice {
   value: string;
   label: string;
@@ -23,11 +23,33 @@ export function periodChoices(today: string, chosen: string, looksAhead = false)
     ...Array.from({ length: recentYears + years }, (_, back) => String(year - back + years)),
   ];
   const all = chosen === '' || choices.includes(chosen) ? choices : [chosen, ...choices];
-  return all.map((value) => ({ value, label: formatMonth(formatCalendarDate(value)) }));
+  return all.map((value) => ({ value, label: periodName(value) }));
+}
+
+function periodName(period: string): string {
+  return period
+    .split(rangeMark)
+    .map((end) => formatMonth(formatCalendarDate(end)))
+    .join(' a ');
+}
+
+/** Between the ends of a range. */
+const rangeMark = '..';
+
+/** The period from one month to another. */
+export function periodBetween(first: string, last: string): string {
+  return first === last ? last : `${first}${rangeMark}${last}`;
 }
 
 /** First and last day of a period, both `YYYY-MM-DD`; null for any other text. */
 export function daysOfPeriod(period: string): { from: string; to: string } | null {
+  const [first = '', last = first, ...more] = period.split(rangeMark);
+  const [begin, end] = [daysOfOne(first), daysOfOne(last)];
+  if (!begin || !end || more.length > 0 || begin.from > end.to) return null;
+  return { from: begin.from, to: end.to };
+}
+
+function daysOfOne(period: string): { from: string; to: string } | null {
   if (!/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(period)) return null;
   const [year, month = 12, day] = period.split('-');
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

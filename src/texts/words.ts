@@ -222,3 +222,4 @@ export const projectCosts = 'Custo por Obra';
 export const toPay = 'A pagar';
 export const toReceive = 'A receber';
 export const sayColumns = 'Diga o que é cada coluna.';
+export const madeLate = 'Feitos após o mês';

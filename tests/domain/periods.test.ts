@@ -8,6 +8,8 @@ test.each([
   ['2026-02', '2026-02-01', '2026-02-28'],
   ['2024-02', '2024-02-01', '2024-02-29'],
   ['2026-11-05', '2026-11-05', '2026-11-05'],
+  ['2025-12..2026-02', '2025-12-01', '2026-02-28'],
+  ['2025..2026-11-05', '2025-01-01', '2026-11-05'],
 ])('%s is a period', (period, from, to) => {
   expect(daysOfPeriod(period)).toEqual({ from, to });
 });
@@ -17,12 +19,20 @@ test('accepts every day of two years as a period, month ends included', () => {
     expect(daysOfPeriod(day)).toEqual({ from: day, to: day });
 });
 
-test.each(['', '26', '2026-13', '2026-1', '2026-11-32', '2026-02-29', '2026-11-05x'])(
-  '%j is no period',
-  (text) => {
-    expect(daysOfPeriod(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '26',
+  '2026-13',
+  '2026-1',
+  '2026-11-32',
+  '2026-02-29',
+  '2026-11-05x',
+  '2026-02..2026-01',
+  '2026-01..',
+  '2025..2026..2027',
+])('%j is no period', (text) => {
+  expect(daysOfPeriod(text)).toBeNull();
+});
 
 test('offers future periods on request, latest first', () => {
   const values = periodChoices('2026-11-23', '', true).map(({ value }) => value);

@@ -9,6 +9,22 @@ export interface PeriodMonth {
   late_entries: number | null;
   /** Titles due in the month and not settled in full. */
   overdue_titles: number | null;
+  /** Where they are, on a host that says so. */
+  unreconciled_accounts?: UnreconciledAccount[];
+  overdue_of?: OverdueOf | null;
+}
+
+/** Unreconciled movements of a treasury account. */
+export interface UnreconciledAccount {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** Overdue titles of suppliers and of customers. */
+export interface OverdueOf {
+  payables: number;
+  receivables: number;
 }
 
 /** Months and, with the ability `yearend.1`, years. */

@@ -1,3 +1,5 @@
+import type { OverdueOf, UnreconciledAccount } from './periodBook.ts';
+
 /** A fact that keeps a year from being closed, with its sentence. */
 export interface YearReason {
   code: string;
@@ -29,6 +31,9 @@ export interface YearLine {
 export interface YearChecks {
   unreconciledMovements: number | null;
   overdueTitles: number | null;
+  /** Where they are, on a host that says so. */
+  unreconciledAccounts?: UnreconciledAccount[] | undefined;
+  overdueOf?: OverdueOf | null | undefined;
   /** The account through which the result goes. */
   resultAccountCents: number;
   isBalanced: boolean;

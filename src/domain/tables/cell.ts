@@ -58,6 +58,11 @@ export function plainMoneyCell(cents: number | null): Cell {
 /** Stands for a plain amount of zero. */
 export const nothing = '–';
 
+/** An amount of a table in reais, as in its cells. */
+export function plainMoney(cents: number): string {
+  return cents === 0 ? nothing : formatMoney(cents);
+}
+
 export function numberCell(value: number | null): Cell {
   return { type: 'number', value };
 }
@@ -87,7 +92,7 @@ export function cellText(cell: Cell): string {
     case 'money':
       if (cell.cents === null) return '';
       if (!cell.isPlain) return formatBrl(cell.cents);
-      return cell.cents === 0 ? nothing : formatMoney(cell.cents);
+      return plainMoney(cell.cents);
     case 'number':
       return cell.value === null
         ? ''

@@ -1,3 +1,4 @@
+import { daysOfPeriod } from '../periods.ts';
 import { plainText } from '../plainText.ts';
 import { type Cell, cellText, compareCells, type Field, isBlank } from './cell.ts';
 import type { TableLook, TableSort } from './tableLook.ts';
@@ -66,7 +67,9 @@ export function descendsFirst({ type }: Cell): boolean {
 }
 
 function matches(cell: Cell, wanted: string): boolean {
-  return cell.type === 'date' ? (cell.date ?? '').startsWith(wanted) : cellText(cell) === wanted;
+  if (cell.type !== 'date') return cellText(cell) === wanted;
+  const days = daysOfPeriod(wanted);
+  return days !== null && cell.date !== null && days.from <= cell.date && cell.date <= days.to;
 }
 
 function hasWords(text: string, words: string[]): boolean {

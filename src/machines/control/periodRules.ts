@@ -1,4 +1,4 @@
-import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts';
+import type { PeriodBook, PeriodMonth, UnreconciledAccount } from '../../domain/control/periodBook.ts';
 import { formatMonth } from '../../domain/dateText.ts';
 import { isFitReason } from '../../domain/ledger/reversal.ts';
 import { closingFault, endOfMonth, isClosed, monthAfter, monthOf } from '../../domain/period.ts';
@@ -100,7 +100,29 @@ export function closedWith({ closed_through, months }: PeriodBook, month: Period
     unreconciled_movements: sum((each) => each.unreconciled_movements),
     late_entries: sum(({ late_entries }) => late_entries),
     overdue_titles: sum(({ overdue_titles }) => overdue_titles),
+    ...(all.every(({ unreconciled_accounts }) => unreconciled_accounts) && {
+      unreconciled_accounts: joined(all.flatMap(({ unreconciled_accounts = [] }) => unreconciled_accounts)),
+    }),
+    ...(all.every(({ overdue_of }) => overdue_of) && {
+      overdue_of: {
+        payables: sumOf(all, ({ overdue_of }) => overdue_of?.payables),
+        receivables: sumOf(all, ({ overdue_of }) => overdue_of?.receivables),
+      },
+    }),
   };
+}
+
+function sumOf<Item>(items: readonly Item[], of: (item: Item) => number | undefined): number {
+  return items.reduce((sum, item) => sum + (of(item) ?? 0), 0);
+}
+
+/** One count for each account. */
+function joined(accounts: readonly UnreconciledAccount[]): UnreconciledAccount[] {
+  const ids = [...new Set(accounts.map(({ id }) => id))];
+  return ids.map((id) => {
+    const own = accounts.filter((account) => account.id === id);
+    return { id, name: own[0]?.name ?? '', count: sumOf(own, ({ count }) => count) };
+  });
 }
 
 /** The closing date for a month: its last day. */

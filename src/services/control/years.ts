@@ -1,3 +1,4 @@
+import type { OverdueOf, UnreconciledAccount } from '../../domain/control/periodBook.ts';
 import type { Year, YearLine, YearPreview, YearReason } from '../../domain/control/yearBook.ts';
 import { centsOfWire } from '../../domain/money.ts';
 import type { Http } from '../http.ts';
@@ -19,6 +20,8 @@ interface WirePreview {
   checks: {
     unreconciled_movements?: number | null;
     overdue_titles?: number | null;
+    unreconciled_accounts?: UnreconciledAccount[];
+    overdue_of?: OverdueOf | null;
     result_account?: number;
     balanced?: boolean;
   };
@@ -41,6 +44,8 @@ export async function fetchYearPreview(http: Http, year: number, signal: AbortSi
     checks: {
       unreconciledMovements: checks.unreconciled_movements ?? null,
       overdueTitles: checks.overdue_titles ?? null,
+      unreconciledAccounts: checks.unreconciled_accounts,
+      overdueOf: checks.overdue_of,
       resultAccountCents: cents(checks.result_account),
       isBalanced: checks.balanced ?? true,
     },

@@ -62,7 +62,7 @@ const servedEntries: ServedColumns = {
     amount: 'total_debit',
   },
   period: 'date',
-  choices: { project: (project_id) => ({ project_id }) },
+  choices: { project: (project_id) => ({ project_id }), late: () => ({ late: 'true' }) },
 };
 
 type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };

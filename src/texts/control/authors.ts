@@ -9,4 +9,6 @@ export const authorsTexts = {
   /** Until the host has answered. */
   asked: '…',
   historyOf: words.history,
+  /** A row that has no name of its own. */
+  thisRow: 'este registro',
 };

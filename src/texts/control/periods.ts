@@ -1,6 +1,11 @@
 import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
 
+/** A place with the number of its rows that are counted. */
+export function countedTexts(name: string, count: number): string {
+  return `${name}: ${formatCount(count)}`;
+}
+
 /** Closed months (ability `periods.1`). */
 export const periodTexts = {
   title: words.periods,
@@ -20,7 +25,7 @@ export const periodTexts = {
     entries: words.entries,
     lastPosted: 'Último lançamento em',
     unreconciled: 'Não conciliados',
-    late: 'Feitos após o mês',
+    late: words.madeLate,
     action: words.action,
     through: 'Até',
     reason: words.reason,
@@ -50,7 +55,6 @@ export const periodTexts = {
     `É o primeiro fechamento: fecha todos os meses desde ${since}. Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
   closeConfirm: 'Fechar Período',
   checklist: 'Antes de fechar',
-  toLedger: words.entries,
   checks: {
     unreconciled: (count: number) =>
       count === 0

@@ -7,6 +7,8 @@ import * as words from '../words.ts';
 /** The general ledger (SPEC §2, §5, §8, decision D13). */
 export const ledgerTexts = {
   project: words.site,
+  made: words.when,
+  madeLate: words.madeLate,
   narrowingsFailed: words.narrowingsFailed,
   total: (count: number) => (count === 1 ? '1 lançamento' : `${formatCount(count)} lançamentos`),
   title: 'Contabilidade Geral Razão',

@@ -2,13 +2,14 @@ import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import { formatBrl, formatMoney } from '../../domain/money.ts';
 import type { OpeningCheck, OpeningPart, OpeningWay } from '../../domain/openings/opening.ts';
+import { amountTexts } from '../amounts.ts';
 import { periodTexts } from '../control/periods.ts';
 import * as words from '../words.ts';
 
 /** The screen 'Implantação de Saldos' (ability `opening.1`). */
 export const openingTexts = {
   title: words.opening,
-  subtitle: 'O balancete do contador, os bancos e os títulos em aberto, conta por conta, até fechar',
+  subtitle: `O balancete do contador, os bancos e os títulos em aberto, conta por conta, até fechar · ${amountTexts.inReais}`,
   denied: 'Seu papel não permite ver a implantação de saldos.',
   role: 'Somente os papéis Tenant Admin e Financeiro mudam a implantação.',
   finishRole: 'Somente o papel Tenant Admin conclui a implantação.',

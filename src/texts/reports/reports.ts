@@ -69,7 +69,6 @@ export const reportTexts = {
   openAmount: (name: string, title: string, amount: string) => `${name}, ${title}: ${amount}`,
   of: (days: Days<string>) => `de ${formatCalendarDate(days.from)} a ${formatCalendarDate(days.to)}`,
   onDay: (day: string) => `em ${formatCalendarDate(day)}`,
-  inReais: 'Valores em reais',
   rows: (count: number) => (count === 1 ? 'Uma linha' : `${formatCount(count)} linhas`),
   filteredBy: (title: string, name: string) => `${title}: ${name}`,
   opened: 'Inclui os saldos de resultado que vieram da implantação, e não de lançamentos do período.',

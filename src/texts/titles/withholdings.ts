@@ -2,6 +2,7 @@ import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import type { CollectionFault, DueUntil, Withheld } from '../../domain/titles/withheld.ts';
+import { amountTexts } from '../amounts.ts';
 import * as words from '../words.ts';
 import { paperName } from './papers.ts';
 import {
@@ -21,7 +22,7 @@ function named(row: Pick<Withheld, 'kind' | 'document_type' | 'document_number' 
 /** Amounts withheld from suppliers, and the guias that collect them (ability `titles.2`). */
 export const withholdingTexts = {
   title: words.withholdings,
-  subtitle: 'Tributos retidos e cauções a recolher ou liberar',
+  subtitle: `Tributos retidos e cauções a recolher ou liberar · ${amountTexts.inReais}`,
   loading: 'Carregando retenções…',
   empty: 'Nenhuma retenção em aberto. Elas nascem das retenções dos títulos a pagar.',
   noneCollected: 'Nenhuma retenção em guia.',

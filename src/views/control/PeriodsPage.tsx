@@ -38,7 +38,7 @@ const noMonths: PeriodMonth[] = [];
 
 /** The months and the closing date of the books (ability `periods.1`). */
 export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
-  const { today } = useSurroundings();
+  const { app, today } = useSurroundings();
   const session = useSession();
   const toOpening = pathTo('openings', session);
   const snapshot = useSelector(screen, (current) => current);
@@ -46,7 +46,10 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const { close, reopen, years } = snapshot.children;
   const hasYears = useSelector(years, (current) => current?.hasTag('offered') ?? false);
   const months = book?.months ?? noMonths;
-  const columns = useMemo(() => periodColumnsOf(months), [months]);
+  const columns = useMemo(
+    () => periodColumnsOf(months, session, (to) => app.send({ type: 'navigation.requested', to })),
+    [months, session, app],
+  );
   const { table, shown, order, layout, count } = useTable(screen, columns, months);
   const canRetry = snapshot.can({ type: 'list.retried' });
   const retry = () => screen.send({ type: 'list.retried' });

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Year, YearLine, YearPreview } from '../../domain/control/yearBook.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 import { moneyCell, textCell } from '../../domain/tables/cell.ts';
 import type { YearClosingActor } from '../../machines/control/yearClosingMachine.ts';
 import { whyNotCloseYear } from '../../machines/control/yearRules.ts';
@@ -9,12 +10,15 @@ import { yearTexts as texts } from '../../texts/control/years.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { choiceText } from '../../texts/treasury/treasury.ts';
+import { useSession } from '../appContext.tsx';
 import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Message } from '../parts/Message.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { DataGrid } from '../parts/tables/DataGrid.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
+import { CheckList } from './CheckList.tsx';
+import { type Check, checked, movementLeads, overdueLeads } from './checkLeads.ts';
 
 export interface YearDialogProps {
   screen: YearClosingActor;
@@ -83,13 +87,7 @@ function Preview({ subject, preview }: { subject: Year; preview: YearPreview }) 
     <>
       <p className="dialog-lead">{texts.lead(subject.year)}</p>
       <h3 className="check-title">{texts.checklist}</h3>
-      <ul className="check-list">
-        {checksOf(subject, preview).map(([text, asksForCare]) => (
-          <li key={text} data-tone={asksForCare ? 'warning' : undefined}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <CheckList checks={checksOf(useSession(), subject, preview)} />
       <h3 className="check-title">{texts.lines}</h3>
       {preview.lines.length === 0 ? (
         <p>{texts.nothing}</p>
@@ -109,19 +107,22 @@ function Preview({ subject, preview }: { subject: Year; preview: YearPreview }) 
 }
 
 /** What keeps the year from being closed first, then what asks for care, then what is fine. */
-function checksOf({ reasons }: Year, { checks }: YearPreview): [text: string, asksForCare: boolean][] {
-  const { unreconciledMovements: unreconciled, overdueTitles: overdue, resultAccountCents } = checks;
-  const all: [string, boolean][] = [
-    ...reasons.map(({ detail }): [string, boolean] => [detail, true]),
-    ...(reasons.length === 0 ? [[texts.checks.ready, false] as [string, boolean]] : []),
-    ...(unreconciled === null
-      ? []
-      : [[texts.checks.unreconciled(unreconciled), unreconciled > 0] as [string, boolean]]),
-    ...(overdue === null ? [] : [[texts.checks.overdue(overdue), overdue > 0] as [string, boolean]]),
+function checksOf(session: SessionFacts, { reasons, year }: Year, { checks }: YearPreview): Check[] {
+  const { resultAccountCents } = checks;
+  const period = String(year);
+  const all: Check[] = [
+    ...reasons.map(({ detail }): Check => [detail, true, []]),
+    ...(reasons.length === 0 ? [[texts.checks.ready, false, []] satisfies Check] : []),
+    ...checked(
+      checks.unreconciledMovements,
+      texts.checks.unreconciled,
+      movementLeads(session, period, checks.unreconciledAccounts),
+    ),
+    ...checked(checks.overdueTitles, texts.checks.overdue, overdueLeads(period, checks.overdueOf)),
     resultAccountCents === 0
-      ? [texts.checks.resultAccount, false]
-      : [texts.checks.resultAccountLeft(resultAccountCents), true],
-    checks.isBalanced ? [texts.checks.balanced, false] : [texts.checks.unbalanced, true],
+      ? [texts.checks.resultAccount, false, []]
+      : [texts.checks.resultAccountLeft(resultAccountCents), true, []],
+    checks.isBalanced ? [texts.checks.balanced, false, []] : [texts.checks.unbalanced, true, []],
   ];
   return all.toSorted(([, one], [, other]) => Number(other) - Number(one));
 }

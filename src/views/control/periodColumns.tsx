@@ -1,17 +1,21 @@
 import { Lock, Unlock } from '@blueprintjs/icons';
 import type { PeriodBook, PeriodMonth } from '../../domain/control/periodBook.ts';
+import { formatCount } from '../../domain/count.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
+import type { SessionFacts } from '../../domain/session/session.ts';
 import { instantCell, isBlank, numberCell, textCell } from '../../domain/tables/cell.ts';
 import { whyNotClose, whyNotReopen } from '../../machines/control/periodRules.ts';
 import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
-import { periodTexts } from '../../texts/control/periods.ts';
+import { countedTexts, periodTexts } from '../../texts/control/periods.ts';
+import { PageLink } from '../parts/PageLink.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
+import { entryLeads, type Lead, movementLeads } from './checkLeads.ts';
 
 const { columns: titles, states } = periodTexts;
 
-const periodColumns: Column<PeriodMonth>[] = [
+const periodColumns = (session: SessionFacts, go: Go): Column<PeriodMonth>[] => [
   {
     key: 'month',
     title: titles.month,
@@ -33,6 +37,7 @@ const periodColumns: Column<PeriodMonth>[] = [
     align: 'right',
     width: 120,
     value: ({ entries }) => numberCell(entries),
+    render: ({ month, entries }) => countLink(entries, entryLeads(session, month), go),
   },
   {
     key: 'unreconciled',
@@ -40,6 +45,8 @@ const periodColumns: Column<PeriodMonth>[] = [
     align: 'right',
     width: 140,
     value: ({ unreconciled_movements }) => numberCell(unreconciled_movements),
+    render: ({ month, unreconciled_movements: count, unreconciled_accounts: accounts }) =>
+      countLink(count, accounts?.length === 1 ? movementLeads(session, month, accounts) : [], go),
   },
   {
     key: 'late',
@@ -47,6 +54,8 @@ const periodColumns: Column<PeriodMonth>[] = [
     align: 'right',
     width: 150,
     value: ({ late_entries }) => numberCell(late_entries),
+    render: ({ month, late_entries }) =>
+      countLink(late_entries, entryLeads(session, month, { 'f.late': 'late' }), go),
   },
   {
     key: 'last',
@@ -57,9 +66,32 @@ const periodColumns: Column<PeriodMonth>[] = [
 ];
 
 /** Hides a count that the host sends for no month. */
-export function periodColumnsOf(months: readonly PeriodMonth[]): Column<PeriodMonth>[] {
-  return periodColumns.filter(
+export function periodColumnsOf(
+  months: readonly PeriodMonth[],
+  session: SessionFacts,
+  go: Go,
+): Column<PeriodMonth>[] {
+  return periodColumns(session, go).filter(
     ({ key, value }) => !isCount(key) || months.some((month) => !isBlank(value(month))),
+  );
+}
+
+type Go = (to: string) => void;
+
+/** A count, as the way to what it counts. */
+function countLink(count: number | null, [way]: readonly Lead[], go: Go) {
+  if (!count || !way) return count === null ? '' : formatCount(count);
+  const [name, path] = way;
+  return (
+    <PageLink
+      className="row-link"
+      path={path}
+      tabIndex={-1}
+      aria-label={countedTexts(name, count)}
+      onNavigate={go}
+    >
+      {formatCount(count)}
+    </PageLink>
   );
 }
 

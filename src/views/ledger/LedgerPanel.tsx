@@ -151,6 +151,13 @@ export function LedgerPanel({ screen, list, narrowings }: Props) {
         value: () => textCell(''),
         choices: projects.map(({ id, name }) => ({ value: id, label: name })),
       },
+      {
+        key: 'late',
+        title: ledgerTexts.made,
+        narrows: 'choice',
+        value: () => textCell(''),
+        choices: [{ value: 'late', label: ledgerTexts.madeLate }],
+      },
     ],
     [projects],
   );

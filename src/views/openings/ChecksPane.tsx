@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 import { formatTimestampDay } from '../../domain/dateText.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type OpeningCheck, openDifferences, postedBalances } from '../../domain/openings/opening.ts';
-import { textCell } from '../../domain/tables/cell.ts';
+import { plainMoneyCell, textCell } from '../../domain/tables/cell.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
 import { deskOf, whyNotFinish } from '../../machines/openings/openingRules.ts';
 import { formatSide, openingTexts } from '../../texts/openings/openings.ts';
@@ -125,7 +125,7 @@ const columnsOf = (isPosted: boolean): Column<OpeningCheck>[] => [
     title: texts.difference,
     width: 92,
     align: 'right',
-    value: ({ differenceCents }) => textCell(formatMoney(Math.abs(differenceCents))),
+    value: ({ differenceCents }) => plainMoneyCell(Math.abs(differenceCents)),
   },
 ];
 

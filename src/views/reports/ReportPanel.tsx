@@ -12,6 +12,7 @@ import { orderCell, sortedReport, standingOf, takesOrder } from '../../machines/
 import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
 import type { TableActor } from '../../machines/shared/lists/tableMachine.ts';
+import { amountTexts } from '../../texts/amounts.ts';
 import { reportTexts as texts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { signingTexts } from '../../texts/reports/signing.ts';
@@ -81,7 +82,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             total={(count) =>
               [
                 headingOf(answer),
-                texts.inReais,
+                amountTexts.inReais,
                 context.options.signing && statusOf(answer.query, context.options.signing),
                 texts.rows(count),
               ]
@@ -99,7 +100,10 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             {answer.report === 'project-costs' && <SiteLink project={answer.query.project} />}
           </TableTools>
         ) : (
-          <GroupButtons screen={screen} ids={groups} />
+          <>
+            <GroupButtons screen={screen} ids={groups} />
+            <span className="toolbar-note">{amountTexts.inReais}</span>
+          </>
         ))
       }
       footer={
@@ -263,7 +267,7 @@ function factsOf(
   const { facts } = signingTexts;
   return [
     [facts.period, [headingOf(answer), narrowing].filter(Boolean).join(' · ')],
-    [facts.values, texts.inReais],
+    [facts.values, amountTexts.inReais],
     ...(signing ? ([[facts.state, statusOf(answer.query, signing)]] satisfies [string, string][]) : []),
   ];
 }

@@ -61,7 +61,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
       >
         <FormConflict form={form} naming={naming} />
         {children}
-        {authors && <RowAuthors authors={authors} />}
+        {authors && <RowAuthors authors={authors} of={form} />}
       </FormDialog>
       <DiscardDialog
         isOpen={snapshot.hasTag('asking')}

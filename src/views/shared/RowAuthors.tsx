@@ -1,21 +1,27 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
 import type { Authorship } from '../../domain/control/notedChange.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
-import { auditAddress, isHistoryRead } from '../../machines/app/auditPlace.ts';
+import { rowOpenIn } from '../../machines/app/foundRows.ts';
 import type { AuthorsActor } from '../../machines/shared/authorsMachine.ts';
 import { authorsTexts as texts } from '../../texts/control/authors.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
-import { useSession, useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
+import { useRowHistory } from './useRowHistory.tsx';
+
+interface Props {
+  authors: AuthorsActor;
+  /** The form or reading of the row. */
+  of: AnyActorRef;
+}
 
 /**
- * 'Criado por' and 'Alterado por' of a row, with a link to its history for users who may read it. Space is reserved
- * while they load, so that nothing moves under the pointer.
+ * 'Criado por' and 'Alterado por' of a row. Who may read its history opens it above the form, which stays. Space is
+ * reserved while they load, so that nothing moves under the pointer.
  */
-export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
-  const { app } = useSurroundings();
-  const session = useSession();
+export function RowAuthors({ authors: actor, of }: Props) {
+  const historyOf = useRowHistory();
   const snapshot = useSelector(actor, (current) => current);
   const { authors, failure } = snapshot.context;
   if (snapshot.hasTag('failed') && failure) {
@@ -26,6 +32,8 @@ export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
     );
   }
   const isAsked = snapshot.hasTag('busy');
+  const { entity, entity_id } = snapshot.context;
+  const history = historyOf(entity, entity_id, rowOpenIn(of, null)?.title ?? texts.thisRow);
   if (!authors && !isAsked) return null;
   const facts: [string, Authorship | null | undefined][] = [
     [texts.createdBy, authors?.created],
@@ -41,15 +49,16 @@ export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
           </div>
         ))}
       </dl>
-      {isHistoryRead(session) && (
+      {history.map(({ key, onClick }) => (
         <Button
+          key={key}
           variant="minimal"
           intent="primary"
           size="small"
           text={texts.historyOf}
-          onClick={() => app.send({ type: 'navigation.requested', to: auditAddress(snapshot.context) })}
+          onClick={onClick}
         />
-      )}
+      ))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatBrl } from '../../domain/money.ts';
 import type { SiteAnswers, SitePart } from '../../domain/tenant/site.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { SiteActor, SitePartActor } from '../../machines/tenant/siteMachine.ts';
+import { amountTexts } from '../../texts/amounts.ts';
 import { siteTexts as texts } from '../../texts/tenant/site.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { DataGrid, type DataGridProps } from '../parts/tables/DataGrid.tsx';
@@ -208,6 +209,7 @@ export function SiteBlock<Part extends SitePart>(props: BlockProps<Part>) {
     <section className="panel site-block" aria-label={texts.part[part]} aria-busy={isBusy} data-part={part}>
       <header>
         <h2>{texts.part[part]}</h2>
+        {part !== 'centers' && <span>{amountTexts.inReais}</span>}
         {answer && !isEmpty(answer) && (
           <Link href={lead(answer)} aria-label={`${texts.part[part]}: ${leadText(answer)}`}>
             {leadText(answer)}

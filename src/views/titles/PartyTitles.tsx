@@ -6,6 +6,7 @@ import { dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import { titleStatus } from '../../domain/titles/title.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
 import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titles/titleItem.ts';
+import { places } from '../../machines/app/routes.ts';
 import { statementAddress } from '../../machines/app/statementPlace.ts';
 import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
@@ -54,11 +55,20 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
     ];
   };
   const columns = columnsOf(kind, today, open);
+  const allOpen = `${places[place].path}?${new URLSearchParams({ 'f.party': subject.id, 'f.show': 'open' })}`;
   const part = (title: string, rows: TitleItem[], count: number, none: string) => (
     <>
       <h3 className="details-part">
         {title}
-        {count > rows.length && <span>{texts.cut(rows.length, count)}</span>}
+        {count > rows.length && (
+          <span>
+            {rows === answer?.open ? (
+              <Link href={allOpen}>{texts.cut(rows.length, count)}</Link>
+            ) : (
+              texts.cut(rows.length, count)
+            )}
+          </span>
+        )}
       </h3>
       {rows.length === 0 ? (
         <p className="preview-none">{none}</p>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { formatBrl } from '../../domain/money.ts';
+import { formatBrl, formatMoney } from '../../domain/money.ts';
 import type { TitleLine } from '../../domain/titles/titleDocument.ts';
 import {
   type SettlementLine,
@@ -128,8 +128,8 @@ function Preview({ preview, found, cash }: PreviewProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: taxes on one account are lines of their own, in their order.
               <tr key={index}>
                 <td>{nameOf(line)}</td>
-                <td>{line.type === 'DEBIT' && formatBrl(line.amountCents)}</td>
-                <td>{line.type === 'CREDIT' && formatBrl(line.amountCents)}</td>
+                <td>{line.type === 'DEBIT' && formatMoney(line.amountCents)}</td>
+                <td>{line.type === 'CREDIT' && formatMoney(line.amountCents)}</td>
               </tr>
             ))}
           </tbody>

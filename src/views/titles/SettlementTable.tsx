@@ -1,7 +1,8 @@
 import { Cross } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatBrl, formatMoney, sumCents } from '../../domain/money.ts';
+import { sumCents } from '../../domain/money.ts';
+import { plainMoney } from '../../domain/tables/cell.ts';
 import { openOf, openSum, type TitleItem } from '../../domain/titles/titleItem.ts';
 import {
   lineFault,
@@ -15,6 +16,7 @@ import {
   taxesOf,
   withAmount,
 } from '../../machines/titles/settlementRules.ts';
+import { amountTexts } from '../../texts/amounts.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { dueDate as dueDateText, heading } from '../../texts/words.ts';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
@@ -71,10 +73,12 @@ export function SettlementTable({ draft, values, fault, onLines }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={2}>{titleDeskTexts.dueCount(rows.length)}</td>
-              <td>{formatMoney(openSum(rows.map(({ title }) => title)))}</td>
+              <td colSpan={2}>
+                {titleDeskTexts.dueCount(rows.length)} · {amountTexts.inReais}
+              </td>
+              <td>{plainMoney(openSum(rows.map(({ title }) => title)))}</td>
               {amounts.map((amount) => (
-                <td key={amount}>{formatMoney(sumOf(amount))}</td>
+                <td key={amount}>{plainMoney(sumOf(amount))}</td>
               ))}
               <td />
             </tr>
@@ -113,7 +117,7 @@ const SettledTitle = memo(function SettledTitle(props: SettledTitleProps) {
         </span>
       </th>
       <td>{formatCalendarDate(title.due_date)}</td>
-      <td title={formatBrl(openOf(title))}>{formatMoney(openOf(title))}</td>
+      <td>{plainMoney(openOf(title))}</td>
       {[...settledAmounts, ...taxesOf(line)].map((amount) => (
         <td key={amount}>
           <MoneyField

@@ -3,6 +3,7 @@ import { Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatBrl, sumCents } from '../../domain/money.ts';
+import { plainMoney } from '../../domain/tables/cell.ts';
 import { plainLook } from '../../domain/tables/tableLook.ts';
 import {
   collectionFault,
@@ -186,9 +187,9 @@ function totalsOf(rows: Withheld[]) {
 function totalsLine({ count = 0, amountCents = 0, openCents = 0 }: Record<string, number>) {
   return {
     supplier: titleDeskTexts.pageTotal(texts.count(count)),
-    amount: formatBrl(amountCents),
-    collected: formatBrl(amountCents - openCents),
-    open: formatBrl(openCents),
+    amount: plainMoney(amountCents),
+    collected: plainMoney(amountCents - openCents),
+    open: plainMoney(openCents),
   };
 }
 

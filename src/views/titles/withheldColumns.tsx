@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
+import { dateCell, plainMoneyCell, textCell } from '../../domain/tables/cell.ts';
 import { deductionKinds } from '../../domain/titles/titleDocument.ts';
 import { type CollectedPart, dueUntil, type Withheld } from '../../domain/titles/withheld.ts';
 import { titleAddress } from '../../machines/app/titlesPlace.ts';
@@ -74,7 +74,7 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
       title: titleTexts.amount,
       width: 106,
       align: 'right',
-      value: ({ amountCents }) => moneyCell(amountCents),
+      value: ({ amountCents }) => plainMoneyCell(amountCents),
     },
     {
       key: 'collected',
@@ -82,14 +82,14 @@ export function withheldColumns(today: string, go: Go): Column<Withheld>[] {
       width: 106,
       folds: 'last',
       align: 'right',
-      value: ({ collectedCents }) => moneyCell(collectedCents),
+      value: ({ collectedCents }) => plainMoneyCell(collectedCents),
     },
     {
       key: 'open',
       title: texts.open,
       width: 106,
       align: 'right',
-      value: ({ openCents }) => moneyCell(openCents),
+      value: ({ openCents }) => plainMoneyCell(openCents),
     },
     {
       key: 'guia',

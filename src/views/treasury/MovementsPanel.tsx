@@ -16,6 +16,7 @@ import {
   pagesOf,
   shownMovements,
 } from '../../machines/treasury/movementListMachine.ts';
+import { amountTexts } from '../../texts/amounts.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
 import { movementTexts as texts } from '../../texts/treasury/treasury.ts';
@@ -109,6 +110,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
             <span className="toolbar-note">
               {texts.balance} <strong>{formatBrl(account.balanceCents)}</strong>
             </span>
+            {hasBalances && <span className="toolbar-note">{amountTexts.inReais}</span>}
             {(isServed || !isSheet) && (pages > 1 || isChosen) && (
               <Pager
                 page={page}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../server/database/newId.ts';
 import { inTenant } from '../../../server/database/tenantScope.ts';
+import { daysOfPeriod } from '../../../src/domain/periods.ts';
 import { roleIds } from '../../../src/domain/permission.ts';
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { onOneHome } from '../database/homes.ts';
@@ -14,6 +15,8 @@ interface Month {
   late_entries: number;
   unreconciled_movements: number;
   overdue_titles: number | null;
+  unreconciled_accounts: { id: string; name: string; count: number }[];
+  overdue_of: { payables: number; receivables: number } | null;
 }
 
 const now = () => new Date('2026-11-20T15:00:00Z');
@@ -42,8 +45,10 @@ onOneHome('a closed month', (open) => {
       entries: 0,
       last_posted_at: null,
       unreconciled_movements: 0,
+      unreconciled_accounts: [],
       late_entries: 0,
       overdue_titles: 0,
+      overdue_of: { payables: 0, receivables: 0 },
     });
     await gate.reopen(null);
   });
@@ -237,6 +242,43 @@ onOneHome('a closed month', (open) => {
       movement_ids: [id, against.id],
     });
     expect(await counted()).toEqual([late - 1, pending - 1]);
+  });
+
+  it('counts exactly the rows of the lists that its counts lead to', async () => {
+    await gate.move('2026-10-20');
+    await (await titleClient(server)).create({ issue_date: '2026-10-05' });
+    const { months }: { months: Month[] } = await gate.periods();
+    const total = async (path: string, query: Record<string, string>) => {
+      const { body } = await gate.member.get(`${path}?${new URLSearchParams(query)}`);
+      return body.metadata.total_items;
+    };
+    for (const told of months.filter(({ entries }) => entries > 0)) {
+      const { from = '', to = '' } = daysOfPeriod(told.month) ?? {};
+      const due = { due_from: from, due_to: to, status: 'overdue' };
+      const pending = { from, to, reconciliation_status: 'PENDING', page: '1' };
+      expect({
+        entries: await total('/gl/entries', { from, to }),
+        late_entries: await total('/gl/entries', { from, to, late: 'true' }),
+        overdue_of: {
+          payables: await total('/payables/', due),
+          receivables: await total('/receivables/', due),
+        },
+        unreconciled_accounts: await Promise.all(
+          told.unreconciled_accounts.map(async ({ id, name }) => ({
+            id,
+            name,
+            count: await total(`/treasury/accounts/${id}/movements`, pending),
+          })),
+        ),
+      }).toEqual({
+        entries: told.entries,
+        late_entries: told.late_entries,
+        overdue_of: told.overdue_of,
+        unreconciled_accounts: told.unreconciled_accounts,
+      });
+      const counted = told.unreconciled_accounts.reduce((sum, { count }) => sum + count, 0);
+      expect(counted).toBe(told.unreconciled_movements);
+    }
   });
 
   it('counts its unsettled titles of suppliers and customers', async () => {

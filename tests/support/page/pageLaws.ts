@@ -1,3 +1,4 @@
+import { amountTexts } from '../../../src/texts/amounts.ts';
 import { pagerTexts } from '../../../src/texts/tables/pager.ts';
 import { cellFaults, toneFaults } from './cellLaws.ts';
 
@@ -11,6 +12,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...each(page, 'table.entry-grid', entryFaults),
     ...each(page, 'table.grid', headingFaults),
     ...each(page, 'table.grid tbody tr[aria-rowindex]', cellFaults),
+    ...each(page, 'table', currencyFaults),
     ...each(page, '.status-tag, .quiet-status', toneFaults),
     ...each(page, '[role="tablist"]', tabFaults),
     ...each(page, '.field', fieldFaults),
@@ -138,6 +140,23 @@ function entryFaults(grid: HTMLElement): string[] {
     ),
   });
 }
+
+/** Its title states the currency, or its amounts do: one of them. */
+function currencyFaults(table: HTMLElement): string[] {
+  const frame = table.closest<HTMLElement>('[data-modal], .panel, .page') ?? document.body;
+  const page = table.closest<HTMLElement>('.page-head, .page')?.querySelector('.page-head');
+  const isStated = [frame, page].some((part) => part?.textContent?.includes(amountTexts.inReais));
+  const kinds = table.matches('.grid') ? 'tbody td[data-kind="money"], tfoot td' : 'td';
+  const cells = all(table, kinds).map(({ textContent }) => textContent?.trim() ?? '');
+  return broken({
+    [`says R$ again: ${cells.find((text) => text.includes('R$'))}`]:
+      !isStated || !cells.some((text) => text.includes('R$')),
+    [`states no currency of ${cells.find((text) => plainAmount.test(text))}`]:
+      isStated || !cells.some((text) => plainAmount.test(text)),
+  });
+}
+
+const plainAmount = /^[+-]?\d{1,3}(\.\d{3})*,\d{2}( [DC])?$/;
 
 /** A heading is aligned with the cells below it. */
 function headingFaults(grid: HTMLElement): string[] {

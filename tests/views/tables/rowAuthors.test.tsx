@@ -19,14 +19,17 @@ function drawn(roleId?: number) {
   const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, ...role }));
   restore({ ...marina, tenants_info, capabilities: ['audit.1'] }, 't-horizonte');
   const send = vi.spyOn(app, 'send').mockReturnValue();
+  const { shell } = app.getSnapshot().children;
+  if (!shell) throw new Error('No shell.');
+  const asked = vi.spyOn(shell, 'send').mockReturnValue();
   const { machine, ports } = controlPorts(authorsMachine, (answer) => act(answer));
   const input = { entity: 'projects', entity_id: 'p-1', capabilities: ['audit.1'] } as never;
   const { container } = render(
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
-      <RowAuthors authors={createActor(machine, { input }).start()} />
+      <RowAuthors authors={createActor(machine, { input }).start()} of={app} />
     </SurroundingsProvider>,
   );
-  return { container, ports, send };
+  return { container, ports, send, asked };
 }
 
 const facts = () =>
@@ -74,12 +77,14 @@ test.each([
   ['an administrator', roleIds.tenantAdmin, true],
   ['an auditor', roleIds.auditor, true],
   ['the finance', roleIds.financial, false],
-])('the link to the history of a row is there for %s: %s', (_, role, isThere) => {
-  const { ports, send } = drawn(role);
+])('the history of a row opens above its form for %s: %s', (_, role, isThere) => {
+  const { ports, send, asked } = drawn(role);
   ports.last('load').resolve(made);
   const way = screen.queryByRole('button', { name: texts.historyOf });
   expect(way !== null).toBe(isThere);
   if (way) fireEvent.click(way);
-  const to = auditAddress({ entity: 'projects', entity_id: 'p-1' });
-  expect(send.mock.calls).toEqual(isThere ? [[{ type: 'navigation.requested', to }]] : []);
+  const path = auditAddress({ entity: 'projects', entity_id: 'p-1' });
+  const row = { entity: 'projects', entity_id: 'p-1', name: texts.thisRow, path };
+  expect(asked.mock.calls).toEqual(isThere ? [[{ type: 'history.requested', row }]] : []);
+  expect(send).not.toHaveBeenCalled();
 });
