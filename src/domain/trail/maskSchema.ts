@@ -371,6 +371,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     /^(palette|search)$/,
     {
       query: 'text',
+      name: 'person',
+      gone: 'plain',
       title: 'person',
       code: 'person',
       shelf: 'text',
@@ -386,5 +388,6 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^site/, { project: 'plain' }],
   [/^(titleDesk|titleNarrowings|titleParty)$/, { account: 'plain', wanted: 'person' }],
   [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
+  [/^app$/, { code: 'person', ids: 'plain', gone: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];
