@@ -153,6 +153,12 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^columns$/, { list: 'plain', hidden: 'plain' }],
   [/^(supplier|customer)/, { name: 'person' }],
   [/^optionSearch/, { typed: 'text', at: 'plain', startsOpen: 'plain' }],
+  [/^popup$/, { key: 'plain', labels: 'text' }],
+  [/^focusReturn$/, { able: 'plain', heir: 'plain' }],
+  [
+    /^keptPlace$/,
+    { address: 'link', list: 'text', row: 'plain', control: 'person', link: 'person', found: 'plain' },
+  ],
   [/^outbox$/, { user: 'plain', tenant: 'plain' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
