@@ -12,11 +12,11 @@ const finance =
 
 /** Fields of forms, which a list does not load before its form opens. */
 const fields =
-  /(shared\/(FormConflict|FormModal|RowAuthors)|dialogs\/(ModalDialog|modalFocus)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|option(s|Search)Machine|components\/calendar\.js)/;
+  /(shared\/(FormConflict|FormModal|RowAuthors)|dialogs\/(ModalDialog|modalFocus)|fields\/(DateField|MoneyField|OptionList|SearchSelectField|SelectField|useOptionSearch)|OptionsState|option(s|Search)Machine|focusReturn|components\/calendar\.js)/;
 
 /** Parts of many screens that the registries of a company do without. */
 const elsewhere =
-  /(domain\/tree\.|dialogs\/AnchoredPopup|tables\/[Pp]ager|double-chevron|shared\/readingMachine|services\/abilityUrls)/;
+  /(domain\/tree\.|dialogs\/AnchoredPopup|shared\/popupMachine|tables\/[Pp]ager|double-chevron|shared\/readingMachine|services\/abilityUrls)/;
 
 /** Modules that the first list loads, or may load. */
 const isCommon = (id: string) => ![finance, fields, elsewhere].some((others) => others.test(id));

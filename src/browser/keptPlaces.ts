@@ -1,136 +1,120 @@
+import { createActor } from 'xstate';
+import { keptPlaceMachine, type Place } from '../machines/shared/keptPlaceMachine.ts';
 import { onPageChange } from './pageChanges.ts';
-
-/** State of a step of the history that was left: scroll of its list, and the pressed control and row. */
-interface Place {
-  address: string;
-  /** Name of the list: a screen may have another one at another step. */
-  list: string | null | undefined;
-  top: number;
-  row?: string | undefined;
-  /** Accessible name of the pressed control; absent for the row itself. */
-  control?: string | undefined;
-  /** The followed link outside the list. */
-  link?: string | undefined;
-}
 
 const page = '[data-focus-home="page"]';
 const scrollerOfPage = `${page} .grid-scroller`;
-const patienceMs = 10_000;
 
 /**
- * Restores scroll and focus of a list after a step through the history. The list loads in parts, so it is tried until
- * the place is there, the user acts, or the step is left. Filters and page are in the address.
+ * Restores scroll and focus of a list after a step through the history, as `keptPlaceMachine` says. Filters and page are
+ * in the address.
  */
 export function keepPlaces(): void {
-  const places = new Map<number, Place>();
-  let stop = () => {};
+  const actor = createActor(keptPlaceMachine).start();
+  let left: Element | null = null;
+  let path = location.pathname;
 
-  const keep = (part: Partial<Place>) => {
-    const address = location.pathname + location.search;
-    const place = places.get(step());
-    const kept = { top: 0, ...(place?.address === address && place), ...part };
-    places.set(step(), { ...kept, address, list: nameOfList() });
-  };
-
-  let isReturning = false;
+  const here = () => ({
+    step: step(),
+    address: location.pathname + location.search,
+    list: nameOfList() ?? null,
+  });
   addEventListener(
     'scroll',
     ({ target }) => {
-      if (!isReturning && target instanceof Element && target.matches(scrollerOfPage))
-        keep({ top: target.scrollTop });
+      if (target instanceof Element && target.matches(scrollerOfPage))
+        actor.send({ type: 'list.scrolled', ...here(), top: target.scrollTop });
     },
     { capture: true, passive: true },
   );
-  const leave = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const table = target.closest(`${scrollerOfPage} table`);
-    const active = table?.getAttribute('aria-activedescendant');
-    const row = target.closest('[aria-rowindex]') ?? (active ? document.getElementById(active) : null);
-    const link = target.closest<HTMLAnchorElement>(`${page} a`);
-    if (table)
-      keep({
-        row: row?.ariaRowIndex ?? undefined,
-        control: nameOf(target.closest('a, button')),
-        link: undefined,
-      });
-    else if (link) keep({ row: undefined, link: toldBy(link) });
+  const press = ({ target }: Event) => {
+    const pressed = target instanceof Element && pressedAt(target);
+    if (pressed) actor.send({ type: 'control.pressed', ...here(), pressed });
   };
-  addEventListener('click', leave, { capture: true });
-  addEventListener('keydown', (event) => event.key === 'Enter' && leave(event), { capture: true });
+  addEventListener('click', press, { capture: true });
+  addEventListener('keydown', (event) => event.key === 'Enter' && press(event), { capture: true });
+  for (const act of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(act, () => actor.send({ type: 'user.acted' }), { capture: true, passive: true });
 
-  let path = location.pathname;
+  /** The page is looked at again as long as more of the place is found. */
+  const look = () => {
+    for (;;) {
+      const { value, context } = actor.getSnapshot();
+      if (value === 'watching' || !context.wanted) return;
+      actor.send({ type: 'page.drawn', ...sightOf(context.wanted, left) });
+      const { found } = actor.getSnapshot().context;
+      if (found === context.found) return;
+      show(found, context.wanted);
+    }
+  };
+  onPageChange(look);
   addEventListener('popstate', () => {
-    stop();
-    const place = places.get(step());
-    const isSameScreen = path === location.pathname;
+    left = path === location.pathname ? null : document.querySelector(scrollerOfPage);
     path = location.pathname;
-    if (place?.address !== path + location.search) return;
-    isReturning = true;
-    stop = comeBack(place, isSameScreen, () => {
-      isReturning = false;
-    });
+    actor.send({ type: 'step.returned', ...here() });
+    look();
   });
   addEventListener('arrival', () => {
-    stop();
     path = location.pathname;
-    places.delete(step());
+    actor.send({ type: 'step.made', step: step() });
   });
 }
 
-/** Retries until the place is there or `stop` is called. */
-function comeBack(place: Place, isSameScreen: boolean, done: () => void): () => void {
-  const left = isSameScreen ? null : document.querySelector(scrollerOfPage);
-  const look = () => {
-    if (place.link !== undefined && !focusLink(place.link)) return;
-    if (place.link !== undefined && place.top === 0) return stop();
-    const scroller = document.querySelector(scrollerOfPage);
-    if (!scroller || scroller === left || scroller.querySelector('[aria-busy]')) return;
-    if (nameOfList() !== place.list) return;
-    if (scroller.scrollHeight - scroller.clientHeight < place.top - 1) return;
-    scroller.scrollTop = place.top;
-    if (focusRow(scroller, place)) stop();
-  };
-  let forget = () => {};
-  const acts = ['wheel', 'pointerdown', 'keydown'];
-  const late = setTimeout(() => stop(), patienceMs);
-  const stop = () => {
-    forget();
-    clearTimeout(late);
-    for (const act of acts) removeEventListener(act, stop, { capture: true });
-    done();
-  };
-  for (const act of acts) addEventListener(act, stop, { capture: true, passive: true });
-  forget = onPageChange(look);
-  look();
-  return stop;
+function pressedAt(target: Element) {
+  const table = target.closest(`${scrollerOfPage} table`);
+  const active = table?.getAttribute('aria-activedescendant');
+  const row = target.closest('[aria-rowindex]') ?? (active ? document.getElementById(active) : null);
+  const link = target.closest<HTMLAnchorElement>(`${page} a`);
+  if (table) {
+    const control = nameOf(target.closest('a, button')) ?? null;
+    return { row: row?.ariaRowIndex ?? null, control, link: null };
+  }
+  return link && { row: null, control: null, link: toldBy(link) };
 }
 
-/** Returns true when done: the row is focused, or none was pressed. A focus elsewhere stays there. */
-function focusRow(scroller: Element, { row, control }: Place): boolean {
-  if (row === undefined) return true;
-  const drawn = scroller.querySelector(`[aria-rowindex="${row}"]`);
-  if (!drawn) return false;
+/** The page as far as the place is drawn. `left` is the list of the screen that is being left. */
+function sightOf(place: Place, left: Element | null) {
+  const scroller = document.querySelector(scrollerOfPage);
+  const isLoaded = scroller && scroller !== left && !scroller.querySelector('[aria-busy]');
   const focused = document.activeElement;
-  if (focused && focused !== document.body && !focused.matches('[data-focus-home]')) return true;
-  const controlsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('tbody :is(a, button)')];
-  const isPressed = (found: HTMLElement) => control === undefined || nameOf(found) === control;
-  // The rows may have changed. A row becomes active when it contains the focus.
-  const pressed = controlsIn(drawn).find(isPressed) ?? controlsIn(scroller).find(isPressed);
-  pressed?.focus({ preventScroll: true });
-  // Without the pressed control, the rows may still be the former ones.
-  if (control !== undefined) return pressed !== undefined;
-  scroller.querySelector('table')?.focus({ preventScroll: true });
-  return true;
+  return {
+    hasLink: linkOf(place) !== undefined,
+    hasList: Boolean(
+      isLoaded &&
+        (nameOfList() ?? null) === place.list &&
+        scroller.scrollHeight - scroller.clientHeight >= place.top - 1,
+    ),
+    hasRow: rowOf(place) !== null,
+    hasControl: controlOf(place) !== undefined,
+    isFocused: Boolean(focused && focused !== document.body && !focused.matches('[data-focus-home]')),
+  };
 }
 
-/** Returns true when the link was focused, or something else has the focus. Scrolls it into view. */
-function focusLink(told: string): boolean {
-  const focused = document.activeElement;
-  if (focused && focused !== document.body && !focused.matches('[data-focus-home]')) return true;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${page} a`)];
-  const link = links.find((each) => toldBy(each) === told);
-  link?.focus();
-  return link !== undefined;
+/** A found link is scrolled into view; the list stays at its place. */
+function show(found: 'link' | 'list' | 'control' | 'row' | null, place: Place): void {
+  const scroller = document.querySelector(scrollerOfPage);
+  if (found === 'link') linkOf(place)?.focus();
+  else if (found === 'list' && scroller) scroller.scrollTop = place.top;
+  else if (found === 'control') controlOf(place)?.focus({ preventScroll: true });
+  else if (found === 'row') scroller?.querySelector('table')?.focus({ preventScroll: true });
+}
+
+function rowOf({ row }: Place): Element | null {
+  return row === null ? null : document.querySelector(`${scrollerOfPage} [aria-rowindex="${row}"]`);
+}
+
+/** The rows may have changed: the control is looked for in its row first. A row becomes active when it has the focus. */
+function controlOf(place: Place): HTMLElement | undefined {
+  const controlsIn = (part: Element | null) => [
+    ...(part?.querySelectorAll<HTMLElement>('tbody :is(a, button)') ?? []),
+  ];
+  return [...controlsIn(rowOf(place)), ...controlsIn(document.querySelector(scrollerOfPage))].find(
+    (found) => nameOf(found) === place.control,
+  );
+}
+
+function linkOf({ link }: Place): HTMLAnchorElement | undefined {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`${page} a`)].find((each) => toldBy(each) === link);
 }
 
 /** Text and target of a link, because several have the same text. */

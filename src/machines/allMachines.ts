@@ -68,10 +68,13 @@ import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
 import { addressMachine } from './shared/addressMachine.ts';
 import { authorsMachine } from './shared/authorsMachine.ts';
+import { focusReturnMachine } from './shared/focusReturnMachine.ts';
 import { outboxMachine } from './shared/forms/outboxMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
+import { keptPlaceMachine } from './shared/keptPlaceMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
 import { optionSearchMachine } from './shared/optionSearchMachine.ts';
+import { popupMachine } from './shared/popupMachine.ts';
 import { lineSettlementMachine } from './statements/lineSettlementMachine.ts';
 import { reconciliationMachine } from './statements/reconciliationMachine.ts';
 import { statementImportMachine } from './statements/statementImportMachine.ts';
@@ -166,6 +169,9 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     tableMachine,
     addressMachine,
     optionSearchMachine,
+    popupMachine,
+    focusReturnMachine,
+    keptPlaceMachine,
     accountsMachine,
     ...partsOf(accountMachines),
     costCentersMachine,

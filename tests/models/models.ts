@@ -143,9 +143,12 @@ import {
   treasuryModel,
 } from './finance/treasury.ts';
 import { plainYearModel, yearClosingModel, yearUndoModels } from './finance/years.ts';
+import { focusReturnModel } from './focusReturn.ts';
+import { keptPlaceModel } from './keptPlace.ts';
 import type { Model } from './kit/defineModel.ts';
 import { optionSearchModel, paletteSearchModel } from './optionSearch.ts';
 import { outboxModel } from './outbox.ts';
+import { popupModel } from './popup.ts';
 import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { namedRegistries } from './shared/namedRegistries.ts';
 import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
@@ -244,6 +247,9 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   sending: [firstSendingModel, secondSendingModel],
   outbox: [outboxModel],
   optionSearch: [optionSearchModel, paletteSearchModel],
+  popup: [popupModel],
+  focusReturn: [focusReturnModel],
+  keptPlace: [keptPlaceModel],
   imports: [importsModel, importSourcesModel, importTitlesModel, deniedImportsModel],
   reports: [reportsModel, deniedReportsModel, reportRowsModel, reportHelpersModel],
   marks: [marksModel],

@@ -109,6 +109,18 @@ export const screens: Record<string, MachineServices> = {
       '*': 'optionSearch',
     },
   },
+  popup: { rows: { '*': 'popup' } },
+  focusReturn: {
+    rows: { 'machine: region.closed [isElsewhere]': 'focusStays', '*': 'focusReturns' },
+  },
+  keptPlace: {
+    rows: {
+      'returning: user.acted': 'placeGivenUp',
+      'returning: after patience': 'placeGivenUp',
+      'returning.*: page.drawn [isFocused*]': 'focusStays',
+      '*': 'keptPlace',
+    },
+  },
   outbox: {
     rows: { 'waiting: write.answered [isOtherUser]': 'leftByOther', '*': 'leftWrite' },
   },

@@ -66,8 +66,3 @@ export function withRecent(recent: FoundRow[], row: FoundRow): FoundRow[] {
   const elsewhere = recent.filter(({ tenantId }) => tenantId !== row.tenantId);
   return [row, ...others.slice(0, mostRecent - 1), ...elsewhere];
 }
-
-/** Recently opened rows without one that no longer exists. */
-export function withoutRecent(recent: FoundRow[], { screen, id, tenantId }: FoundRow): FoundRow[] {
-  return recent.filter((row) => row.screen !== screen || row.id !== id || row.tenantId !== tenantId);
-}

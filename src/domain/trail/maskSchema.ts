@@ -153,6 +153,12 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^columns$/, { list: 'plain', hidden: 'plain' }],
   [/^(supplier|customer)/, { name: 'person' }],
   [/^optionSearch/, { typed: 'text', at: 'plain', startsOpen: 'plain' }],
+  [/^popup$/, { key: 'plain', labels: 'text' }],
+  [/^focusReturn$/, { able: 'plain', heir: 'plain' }],
+  [
+    /^keptPlace$/,
+    { address: 'link', list: 'text', row: 'plain', control: 'person', link: 'person', found: 'plain' },
+  ],
   [/^outbox$/, { user: 'plain', tenant: 'plain' }],
   [/^ownSession|^ownAccount/, { address: 'text', agent: 'text', is_current: 'plain' }],
   // Titles and settlements: party names may be people's, typed values are tested by machines.
@@ -371,6 +377,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     /^(palette|search)$/,
     {
       query: 'text',
+      name: 'person',
+      gone: 'plain',
       title: 'person',
       code: 'person',
       shelf: 'text',
@@ -387,5 +395,6 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(titleDesk|titleNarrowings|titleParty)$/, { account: 'plain', wanted: 'person' }],
   [/^openings$/, { wanted: 'person' }],
   [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
+  [/^app$/, { code: 'person', ids: 'plain', gone: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

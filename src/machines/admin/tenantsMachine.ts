@@ -66,6 +66,7 @@ export const tenantCommandMachine = createRowCommandMachine<Tenant>({
 });
 
 export const tenantAnnouncements: Announcements<Tenant> = {
+  named: namedRow,
   created: (tenant) => about(success(tenantTexts.created), namedRow(tenant), 'tenants'),
   updated: (tenant) => about(success(tenantTexts.updated), namedRow(tenant), 'tenants'),
   done: (tenant, after) =>

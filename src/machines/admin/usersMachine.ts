@@ -37,6 +37,7 @@ export const userCommandMachine = createRowCommandMachine<User>({
 });
 
 export const userAnnouncements: Announcements<User> = {
+  named: namedUser,
   created: (user) => about(success(userTexts.created), namedUser(user), 'users'),
   updated: (user) => about(success(userTexts.updated), namedUser(user), 'users'),
   done: (user, after) =>

@@ -1,5 +1,6 @@
 import {
   type ActorRefFrom,
+  type AnyActorRef,
   and,
   assign,
   fromCallback,
@@ -18,7 +19,7 @@ import {
   unknownSession,
 } from '../../domain/session/session.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import type { AppMail, Undo } from '../shared/appMailbox.ts';
+import type { AppMail, RowMail, Undo } from '../shared/appMailbox.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { screenInput } from '../shared/screenInput.ts';
@@ -153,6 +154,18 @@ const appSetup = setup({
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', theEvent),
+    /** To the search of everything, once it is there; the shell ignores it. */
+    passRow: sendTo(
+      ({ system }): AnyActorRef | 'shell' => system.get('search') ?? 'shell',
+      ({ context }, news: RowMail) => ({
+        screen: screenOf(context),
+        tenantId: context.session.tenantId,
+        ...news,
+      }),
+    ),
+    forgetRows: sendTo(({ system }): AnyActorRef | 'shell' => system.get('search') ?? 'shell', {
+      type: 'holder.changed',
+    }),
     /** One user's notices are not shown to the next. */
     forgetNotices: sendTo('notices', { type: 'holder.left' }),
     /** Ids of one company exist in another too: nothing is undone there. */
@@ -216,6 +229,8 @@ export const appMachine = appSetup.createMachine({
   on: {
     'notice.raised': { actions: 'passNotice' },
     'password.changed': { actions: 'refreshUser' },
+    'row.*': { actions: { type: 'passRow', params: theEvent } },
+    'rows.listed': { actions: { type: 'passRow', params: theEvent } },
   },
   type: 'parallel',
   states: {
@@ -240,7 +255,7 @@ export const appMachine = appSetup.createMachine({
           {
             guard: { type: 'isOtherUser', params: theEvent },
             target: '.deciding',
-            actions: [{ type: 'keepSession', params: theEvent }, 'forgetNotices'],
+            actions: [{ type: 'keepSession', params: theEvent }, 'forgetNotices', 'forgetRows'],
           },
           {
             guard: { type: 'isWithdrawn', params: theEvent },

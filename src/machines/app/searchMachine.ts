@@ -1,13 +1,14 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
-import { type FoundRow, withoutRecent, withRecent } from '../../domain/tables/foundRow.ts';
+import { withRecent } from '../../domain/tables/foundRow.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { failure } from '../shared/announcements.ts';
-import { tellApp } from '../shared/appMailbox.ts';
+import { type RowMail, tellApp } from '../shared/appMailbox.ts';
 import { explainAction } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { type RowPlace, recentAfter } from './foundRows.ts';
 import type { PaletteInput, PaletteOutput } from './paletteMachine.ts';
 
 export type SearchEvent =
@@ -17,10 +18,8 @@ export type SearchEvent =
   | { type: 'palette.shown' }
   | { type: 'palette.left' }
   | { type: 'palette.retried' }
-  /** A row was opened from a list. */
-  | { type: 'row.opened'; row: FoundRow }
-  /** A list arrived without it: deleted, or filtered out there. */
-  | { type: 'row.gone'; row: FoundRow }
+  /** From the app, with the screen and its company. */
+  | (RowMail & RowPlace)
   /** Another user signed in, or the user signed out. */
   | { type: 'holder.changed' };
 
@@ -49,16 +48,11 @@ export const searchMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
-    /** Reports opened and missing rows and changes of the user, for the life of the page. */
-    watch: () => {},
-    keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
-      recent: withRecent(recent, row),
+    keepNews: assign(({ context: { recent } }, news: RowMail & RowPlace) => ({
+      recent: recentAfter(recent, news),
     })),
     keepChosen: assign(({ context: { recent } }, { chosen }: PaletteOutput) => ({
       recent: chosen ? withRecent(recent, chosen) : recent,
-    })),
-    forgetGone: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
-      recent: withoutRecent(recent, row),
     })),
     forgetRecent: assign({ recent: [] }),
     forgetTyped: assign({ ahead: nothingTyped }),
@@ -73,10 +67,10 @@ export const searchMachine = setup({
   id: 'search',
   options: machineOptions,
   context: { recent: [], ahead: nothingTyped },
-  entry: 'watch',
   on: {
-    'row.opened': { actions: { type: 'keepRecent', params: theEvent } },
-    'row.gone': { actions: { type: 'forgetGone', params: theEvent } },
+    'row.opened': { actions: { type: 'keepNews', params: theEvent } },
+    'row.commanded': { actions: { type: 'keepNews', params: theEvent } },
+    'rows.listed': { actions: { type: 'keepNews', params: theEvent } },
     'holder.changed': { target: '.closed', actions: 'forgetRecent' },
   },
   initial: 'closed',

@@ -136,7 +136,7 @@ export const shellMachine = setup({
       initial: 'closed',
       states: {
         closed: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'open', onError: 'lost' } },
-        open: { invoke: { id: 'search', src: 'search', onError: 'lost' } },
+        open: { invoke: { id: 'search', src: 'search', systemId: 'search', onError: 'lost' } },
         /** The menu reaches every screen too. */
         lost: { meta: { terminal: true } },
       },

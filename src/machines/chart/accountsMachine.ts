@@ -57,6 +57,7 @@ export const accountCommandMachine = createRowCommandMachine<Account, PlacedAcco
 });
 
 export const accountAnnouncements: Announcements<Account, PlacedAccount> = {
+  named: namedRow,
   created: (row) => ofAccount(success(accountTexts.created), row),
   updated: (row) => ofAccount(success(accountTexts.updated), row),
   done: (account, after) => {

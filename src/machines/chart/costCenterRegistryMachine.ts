@@ -71,6 +71,7 @@ export const costCenterCommandMachine = createRowCommandMachine<CostCenter, Plac
 });
 
 export const costCenterAnnouncements: Announcements<CostCenter, PlacedCostCenter> = {
+  named: namedRow,
   created: (row) => ofCenter(success(costCenterTexts.created, row.name), row),
   updated: (row, before: OpenCostCenter | null) => {
     const { name, is_active, parent_id } = row;

@@ -2,8 +2,9 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { NotedRow } from '../../domain/control/notedChange.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger.ts';
 import { toProblem } from '../../domain/problem.ts';
+import { namedEntry } from '../../domain/tables/foundRow.ts';
 import { entryDetailsTexts } from '../../texts/ledger/ledger.ts';
-import { tellApp, tellParent } from '../shared/appMailbox.ts';
+import { rowOpened, tellApp, tellParent } from '../shared/appMailbox.ts';
 import { authorsMachine } from '../shared/authorsMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import type { FormOutcome } from '../shared/forms/formMachine.ts';
@@ -104,7 +105,10 @@ export const entryDetailsMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
+          actions: [
+            { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
+            { type: 'tellApp', params: ({ event }) => rowOpened(namedEntry(event.output), 'ledger') },
+          ],
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },

@@ -5,6 +5,8 @@ import type { Afterwards } from './forms/writing.ts';
 
 /** Notices for results (SPEC §8, success toasts and failures). */
 export interface Announcements<Row, Subject extends Row = Row> {
+  /** The row as the search of everything remembers it, if it does. */
+  named?: (row: Row) => NamedRow;
   created: (row: Row) => NoticeContent;
   /** The row now, and when its form was opened. */
   updated: (row: Row, before: Row | null) => NoticeContent;

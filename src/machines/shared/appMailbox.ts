@@ -1,5 +1,6 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate';
 import type { SessionFacts } from '../../domain/session/session.ts';
+import type { NamedRow } from '../../domain/tables/foundRow.ts';
 import { parentOf } from './xstateInternals.ts';
 
 /** A toast; failures and warnings also stay in 'Avisos' until read (D23). */
@@ -40,10 +41,24 @@ export type AppMail =
   | { type: 'tenant.chosen'; tenantId: string }
   | { type: 'logout.requested' }
   /** The own password was changed: the user is requested again. */
-  | { type: 'password.changed' };
+  | { type: 'password.changed' }
+  | RowMail;
+
+/** What happens to rows, for the search of everything. */
+export type RowMail =
+  /** Opened, or saved under a new name; `screen` lists it, when that is not the open one. */
+  | { type: 'row.opened'; id: string; code: string; name: string; screen?: string }
+  /** Removed, deactivated, or back again. */
+  | { type: 'row.commanded'; id: string | number; isGone: boolean }
+  /** A list of the open screen has loaded; `gone` are its deactivated rows. */
+  | { type: 'rows.listed'; ids: (string | number)[]; gone: (string | number)[] };
 
 export function raised(notice: NoticeContent): AppMail {
   return { type: 'notice.raised', notice };
+}
+
+export function rowOpened({ id, code, title }: NamedRow, screen?: string): RowMail {
+  return { type: 'row.opened', id, code, name: title, ...(screen && { screen }) };
 }
 
 /** Messages from the sign-in to the session that will hold its token. */

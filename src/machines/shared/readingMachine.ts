@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
+import { type RowMail, tellApp } from './appMailbox.ts';
 import { explain, type Failure } from './errorText.ts';
 import type { OutdatedNews } from './lists/rowNews.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
@@ -23,7 +24,13 @@ export type ReadingEvent =
   | OutdatedNews;
 
 /** Read-only details: loaded, reloaded after changes elsewhere, retried after a failure. */
-export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFailed: string }) {
+export function createReadingMachine<Answer, Subject>(laws: {
+  id: string;
+  loadFailed: string;
+  /** The answer as a row that the search of everything remembers. */
+  opened?: (answer: Answer) => RowMail;
+}) {
+  const { opened } = laws;
   return setup({
     types: {
       context: {} as ReadingContext<Answer, Subject>,
@@ -34,6 +41,7 @@ export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFa
     actors: { load: port<Answer, { subject: Subject }>(`${laws.id}: load`) },
     delays: { patience: patienceMs },
     actions: {
+      tellApp: tellApp(),
       keepAnswer: assign((_, params: { answer: Answer }) => ({ ...params, failure: null })),
       keepFailure: assign((_, params: { error: unknown }) => ({
         failure: explain(toProblem(params.error), laws.loadFailed),
@@ -54,7 +62,17 @@ export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFa
           input: ({ context: { subject } }) => ({ subject }),
           onDone: {
             target: 'shown',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              ...(opened
+                ? [
+                    {
+                      type: 'tellApp',
+                      params: ({ event }: Answered<Answer>) => opened(event.output),
+                    } as const,
+                  ]
+                : []),
+            ],
           },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
@@ -68,6 +86,10 @@ export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFa
       closed: { type: 'final' },
     },
   });
+}
+
+interface Answered<Answer> {
+  event: { output: Answer };
 }
 
 export type ReadingMachine<Answer, Subject> = ReturnType<typeof createReadingMachine<Answer, Subject>>;

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../domain/chart/account.ts';
 import type { CostCenter } from '../../domain/chart/costCenter.ts';
+import { namedTitle } from '../../domain/tables/foundRow.ts';
 import type { Party } from '../../domain/tenant/party.ts';
 import type { Project } from '../../domain/tenant/project.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
@@ -14,6 +15,7 @@ import type {
 import type { TreasuryAccount } from '../../domain/treasury/treasury.ts';
 import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles/titles.ts';
+import { rowOpened } from '../shared/appMailbox.ts';
 import { createOptionsMachine } from '../shared/lists/optionsMachine.ts';
 import { createPagedListMachine, type PagedListActor } from '../shared/lists/pagedListMachine.ts';
 import { createReadingMachine } from '../shared/readingMachine.ts';
@@ -80,6 +82,7 @@ export interface TitleSubject {
 export const titleDetailsMachine = createReadingMachine<TitleDocument, TitleSubject>({
   id: 'titleDetails',
   loadFailed: titleDeskTexts.detailsFailed,
+  opened: (title) => rowOpened(namedTitle(title), title.kind === 'PAYABLE' ? 'payables' : 'receivables'),
 });
 
 /** A party's open and former titles. */

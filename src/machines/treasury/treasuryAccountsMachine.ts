@@ -47,6 +47,7 @@ const saveFailed = (account: TreasuryAccount | null) =>
   account === null ? treasuryAccountTexts.form.createFailed : treasuryAccountTexts.form.updateFailed;
 
 export const treasuryAccountAnnouncements = {
+  named: namedRow,
   created: (account: TreasuryAccount) => ofBank(success(treasuryAccountTexts.created), account),
   updated: (account: TreasuryAccount) => ofBank(success(treasuryAccountTexts.updated), account),
   saveFailed,
@@ -106,8 +107,13 @@ export const treasuryAccountsMachine = setup({
   },
   initial: 'browsing',
   states: {
-    browsing: { on: { 'create.requested': opensNew, 'edit.requested': opensRow } },
-    editing: rowForm(treasuryAccountAnnouncements),
+    browsing: {
+      on: {
+        'create.requested': opensNew,
+        'edit.requested': opensRow<TreasuryAccount>(treasuryAccountAnnouncements),
+      },
+    },
+    editing: rowForm<TreasuryAccount>(treasuryAccountAnnouncements),
   },
 });
 

@@ -1,9 +1,7 @@
 import { type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate';
 import { onDemand } from '../../browser/onDemand.ts';
 import { capabilitiesIn } from '../../domain/capability.ts';
-import { losesRows, rowOpenIn, rowsGoneFrom } from '../../machines/app/foundRows.ts';
 import type { PaletteInput, PaletteOutput } from '../../machines/app/paletteMachine.ts';
-import { watchRows } from '../../machines/app/rowWatch.ts';
 import { screenPort } from '../../machines/app/screenPort.ts';
 import { searchMachine } from '../../machines/app/searchMachine.ts';
 import { titlePlaces } from '../../machines/app/titlesPlace.ts';
@@ -35,6 +33,5 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
       openPalette,
       palette: palette as PromiseActorLogic<PaletteOutput, PaletteInput>,
     },
-    actions: { watch: watchRows(sessionOf, { rowOpenIn, losesRows, rowsGoneFrom }) },
   });
 }

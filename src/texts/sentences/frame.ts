@@ -77,6 +77,20 @@ export const frameSentences = {
     'House rule',
     'Um Enter antes de as opções virem não se perde: a primeira que serve é escolhida quando elas chegam.',
   ],
+  popup: [
+    'House rule',
+    'Em um menu, setas, Home, End e letras vão de item em item; Esc e Tab saem dele e voltam ao botão.',
+  ],
+  focusReturns: [
+    'House rule',
+    'Ao fechar, o foco volta a quem abriu; se isso não existe mais, ao diálogo de baixo, à lista ou à página.',
+  ],
+  focusStays: ['House rule', 'Quem já está em outro controle fica com o foco.'],
+  keptPlace: ['House rule', 'Voltar a uma lista mostra-a onde estava, com o foco no que foi acionado.'],
+  placeGivenUp: [
+    'House rule',
+    'Quem age antes que a lista volte ao lugar não é levado a ele; nem quem esperou por ele dez segundos.',
+  ],
   leftWrite: [
     'D26',
     'O que foi enviado de uma tela já deixada é avisado quando a resposta vem, e as listas abertas são buscadas de novo.',

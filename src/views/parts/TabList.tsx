@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { itemAfter } from '../../machines/shared/popupMachine.ts';
 
 export interface TabChoice {
   key: string;
@@ -26,8 +27,8 @@ export function TabList({ label, tabs, current, onChoose, children }: Props) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = buttons.findIndex((button) => button.matches(':focus'));
-    const after = tabAfter(event.key, at, tabs.length);
-    const to = tabs[after];
+    const after = itemAfter(event.key, at, tabs.length, ['ArrowRight', 'ArrowLeft']);
+    const to = after !== null && tabs[after];
     if (!to) return;
     event.preventDefault();
     if (!to.disabled) onChoose(to.key);
@@ -68,19 +69,4 @@ export function TabList({ label, tabs, current, onChoose, children }: Props) {
       </div>
     </>
   );
-}
-
-function tabAfter(key: string, at: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -1,13 +1,23 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { toProblem } from '../../domain/problem.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { dialogFailed } from './keys/dialogKeys.ts';
+import { RequestedFrom } from './keys/requestedFrom.ts';
 import { Message } from './Message.tsx';
 import { ReloadPage } from './ReloadPage.tsx';
 
 /**
  * A part whose code loads on first use. Unlike React.lazy it renders at once when the code is loaded, and can be
- * preloaded.
+ * preloaded. A dialog that comes late with it knows who asked for it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -30,16 +40,32 @@ export function lazyPart<P extends object>(
   function LazyPart(props: P) {
     // Chosen once: exchanging the component when the code arrives would lose its state.
     const [Part] = useState<ComponentType<P>>(() => arrived ?? Arriving);
+    const around = useContext(RequestedFrom);
+    // The build draws the sign-in without a document.
+    const [from] = useState(() => ({
+      current: around.current ?? globalThis.document?.activeElement ?? null,
+    }));
     return (
       <PartBoundary>
         <Suspense fallback={fallback?.(props) ?? null}>
-          <Part {...props} />
+          <RequestedFrom value={from}>
+            <Part {...props} />
+            <Drawn from={from} />
+          </RequestedFrom>
         </Suspense>
       </PartBoundary>
     );
   }
 
   return Object.assign(LazyPart, { preload });
+}
+
+/** Mounts with the part: what opens in it later has an opener of its own. */
+function Drawn({ from }: { from: { current: Element | null } }) {
+  useEffect(() => {
+    from.current = null;
+  }, [from]);
+  return null;
 }
 
 /**

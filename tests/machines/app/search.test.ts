@@ -6,7 +6,7 @@ import { failure } from '../../../src/machines/shared/announcements.ts';
 import { paletteLogic } from '../../../src/main/logic/paletteLogic.ts';
 import type { Call, Http } from '../../../src/services/http.ts';
 import { paletteTexts } from '../../../src/texts/palette.ts';
-import { foundRow } from '../../models/app/palette.ts';
+import { foundRow, rowNews } from '../../models/app/palette.ts';
 import { controlActors, controlPorts } from '../../models/kit/ports.ts';
 import { horizonte, hostDown, marinaUser, sessionRefused } from '../../support/examples/examples.ts';
 import { startUnderApp } from '../../support/page/underApp.ts';
@@ -15,7 +15,7 @@ describe('the search', () => {
   test('closes when the user changes, and forgets opened rows', () => {
     const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
-    actor.send({ type: 'row.opened', row: foundRow });
+    actor.send(rowNews);
     actor.send({ type: 'palette.requested' });
     ports.last('openPalette').resolve(undefined);
     expect(ports.last('palette').input).toEqual({ recent: [foundRow] });

@@ -72,6 +72,9 @@ export const appModel = defineModel(appMachine, {
         type: 'session.reported',
         session: ofOneTenant,
       },
+      'a row is opened': isAtWork &&
+        !isUnsaved && { type: 'row.opened', id: 'p-1', code: '', name: 'Aurora' },
+      'a list comes': isAtWork && !isUnsaved && { type: 'rows.listed', ids: ['p-1'], gone: [] },
       'her password is changed': isAtWork && !isUnsaved && { type: 'password.changed' },
       'Marina is at work': location !== null && { type: 'session.reported', session: atWork },
       'her session expires': isAtWork && {

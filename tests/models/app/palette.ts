@@ -14,6 +14,9 @@ export const foundRow: FoundRow = {
   tenantId: 't-horizonte',
 };
 
+const place = { screen: 'suppliers', tenantId: 't-horizonte' };
+export const rowNews = { type: 'row.opened', id: 's-1', code: '', name: 'Cimento Forte', ...place } as const;
+
 const account: FoundRow = {
   id: '11',
   screen: 'accounts',
@@ -56,8 +59,9 @@ export const searchModel = defineModel(searchMachine, {
     'its code does not come': failed('openPalette', hostDown),
     'it is left for a row': done('palette', { chosen: foundRow }),
     'it is left': done('palette', { chosen: null }),
-    'a row is opened': { type: 'row.opened', row: foundRow },
-    'a row is deleted': { type: 'row.gone', row: foundRow },
+    'a row is opened': rowNews,
+    'a row is deleted': { type: 'row.commanded', id: 's-1', isGone: true, ...place },
+    'a list comes without it': { type: 'rows.listed', ids: ['s-2'], gone: [], ...place },
     'somebody else signs in': { type: 'holder.changed' },
     'it breaks': failed('palette', 'a bug'),
     'ask for it again': { type: 'palette.retried' },

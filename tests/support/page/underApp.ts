@@ -9,12 +9,15 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { notifyResumed } from '../../../src/machines/app/liveMachine.ts';
+import type { RowMail } from '../../../src/machines/shared/appMailbox.ts';
 
 export interface UnderApp<M extends AnyStateMachine> {
   actor: ActorRefFrom<M>;
   clock: SimulatedClock;
   /** Events that the machine, or one below it, sent to the app actor, oldest first. */
   mail: AnyEventObject[];
+  /** Those about rows, for the search of everything. */
+  rowMail: RowMail[];
   /** Output of the machine; undefined while it runs. */
   output: () => OutputFrom<M> | undefined;
   /** The expired session of the user is renewed. */
@@ -34,10 +37,12 @@ export function startUnderApp<M extends AnyStateMachine>(
   { input, systemId }: Options<M> = {},
 ): UnderApp<M> {
   const mail: AnyEventObject[] = [];
+  const rowMail: RowMail[] = [];
   let output: OutputFrom<M> | undefined;
   const hear = ({ event }: { event: AnyEventObject }) => {
     if (event.type.startsWith('xstate.error.')) throw event.error;
     if (event.type.startsWith('xstate.done.')) output = event.output;
+    else if (isRowMail(event)) rowMail.push(event);
     else mail.push(event);
   };
   const clock = new SimulatedClock();
@@ -55,8 +60,13 @@ export function startUnderApp<M extends AnyStateMachine>(
     actor,
     clock,
     mail,
+    rowMail,
     output: () => output,
     resume: () => notifyResumed(app.getSnapshot()),
     stop: () => app.stop(),
   };
+}
+
+function isRowMail(event: AnyEventObject): event is RowMail {
+  return /^rows?\./.test(event.type);
 }

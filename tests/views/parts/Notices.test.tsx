@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { NoticesRegion } from '../../../src/views/AppNotices.tsx';
@@ -59,7 +59,7 @@ test('a dismissed notice gives the focus back to its former place, and takes it 
   before.focus();
   screen.getByRole('button', { name: `Dispensar: ${title} 2` }).focus();
   rerender(page());
-  expect(document.activeElement).toBe(before);
+  await waitFor(() => expect(document.activeElement).toBe(before));
 });
 
 test('a notice that loses the focus is no longer held', async () => {

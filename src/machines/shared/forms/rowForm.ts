@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, type EventObject, enqueueActions, sendTo } from 'xstate';
 import type { Announcements } from '../announcements.ts';
-import { raised, tellApp } from '../appMailbox.ts';
+import { type AppMail, raised, rowOpened, tellApp } from '../appMailbox.ts';
 import type { ListNews } from '../lists/rowNews.ts';
 import type { FormOutcome } from './formMachine.ts';
 
@@ -15,7 +15,8 @@ export type RowFormEvent<Subject> = { type: 'create.requested' } | { type: 'edit
  * The state of the one modal form over a list, for a new row or for the subject. Its result is merged into the list and
  * announced. The machine around invokes the list, rests in `browsing`, and has the guards and actions below.
  */
-export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'created' | 'updated'>) {
+export function rowForm<Row>(announce: Pick<Announcements<Row>, 'created' | 'updated' | 'named'>) {
+  const { created, updated, named } = announce;
   return {
     invoke: {
       id: 'form',
@@ -53,6 +54,7 @@ export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'cre
               params: ({ context, event }: Ended<Row>) =>
                 raised(updated(savedRow(event.output), context.subject)),
             },
+            ...remembers(named, ({ event }: Ended<Row>) => savedRow(event.output)),
           ],
         },
         {
@@ -87,10 +89,22 @@ export const opensNew = {
   target: 'editing',
   actions: { type: 'keepSubject', params: { subject: null } },
 } as const;
-export const opensRow = {
-  target: 'editing',
-  actions: { type: 'keepSubject', params: rowTold },
-} as const;
+export function opensRow<Row>({ named }: Pick<Announcements<Row>, 'named'>) {
+  return {
+    target: 'editing',
+    actions: [
+      { type: 'keepSubject', params: rowTold },
+      ...remembers(named, ({ event }: { event: { row: Row } }) => event.row),
+    ],
+  } as const;
+}
+
+/** The search of everything remembers the row. */
+function remembers<Row, Args>(named: Announcements<Row>['named'], rowIn: (args: Args) => Row) {
+  if (!named) return [];
+  const params = (args: Args): AppMail => rowOpened(named(rowIn(args)));
+  return [{ type: 'tellApp', params }] as const;
+}
 
 export const rowFormGuards = {
   isCreated: (_: unknown, { outcome }: FormEnded) => outcome.kind === 'saved' && outcome.created,

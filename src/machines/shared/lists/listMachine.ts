@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { toProblem } from '../../../domain/problem.ts';
+import { type RowMail, tellApp } from '../appMailbox.ts';
 import { explain, type Failure } from '../errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../patience.ts';
 import { port } from '../port.ts';
 import { triesAgain } from '../resumption.ts';
 import { theEvent } from '../theEvent.ts';
-import type { Identified, ListNews } from './rowNews.ts';
+import { type Identified, isGone, type ListNews } from './rowNews.ts';
 import { countedRows } from './rowStates.ts';
 import { tableMachine } from './tableMachine.ts';
 
@@ -59,6 +60,7 @@ export function createListMachine<Row extends Identified>({
       hasRows: ({ context }) => context.rows.length > 0,
     },
     actions: {
+      tellApp: tellApp(),
       keepRows: assign((_, params: { rows: Row[] }) => ({
         rows: ordered(params.rows),
         failure: null,
@@ -85,7 +87,10 @@ export function createListMachine<Row extends Identified>({
           src: 'load',
           onDone: {
             target: 'ready',
-            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+            actions: [
+              { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+              { type: 'tellApp', params: ({ event }) => listed(event.output) },
+            ],
           },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
@@ -114,7 +119,10 @@ export function createListMachine<Row extends Identified>({
           src: 'load',
           onDone: {
             target: 'ready',
-            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+            actions: [
+              { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+              { type: 'tellApp', params: ({ event }) => listed(event.output) },
+            ],
           },
           onError: { target: 'stale', actions: { type: 'keepFailure', params: theEvent } },
         },
@@ -146,6 +154,15 @@ export function createListMachine<Row extends Identified>({
       },
     },
   });
+}
+
+function listed(rows: Identified[]): RowMail {
+  const idsOf = (some: Identified[]) => some.map(({ id }) => id);
+  return {
+    type: 'rows.listed',
+    ids: idsOf(rows.filter((row) => !isGone(row))),
+    gone: idsOf(rows.filter(isGone)),
+  };
 }
 
 export type ListMachine<Row extends Identified> = ReturnType<typeof createListMachine<Row>>;

@@ -56,6 +56,7 @@ export function createNamedRegistry<Row extends NamedRow, Own extends Columns>(
     failed: (row) => (isRemoved(row) ? texts.restoreFailed : texts.removeFailed),
   });
   const announce: Announcements<Row> = {
+    named: namedRow,
     created: (row) => about(success(texts.created), namedRow(row), noun),
     updated: (row) => about(success(texts.updated), namedRow(row), noun),
     done: (row, after) =>

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyStateMachine, setup } from 'xstate';
 import { isRowInDoubt, type Problem } from '../../../domain/problem.ts';
 import type { Announcements } from '../announcements.ts';
-import { raised } from '../appMailbox.ts';
+import { type RowMail, raised } from '../appMailbox.ts';
 import type { FormMachine } from '../forms/formMachine.ts';
 import {
   noRow,
@@ -16,7 +16,7 @@ import {
 } from '../forms/rowForm.ts';
 import { machineOptions } from '../patience.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
-import type { Identified } from './rowNews.ts';
+import { type Identified, isGone } from './rowNews.ts';
 
 export type RegistryEvent<Subject> = RowFormEvent<Subject> | { type: 'command.requested'; row: Subject };
 
@@ -80,7 +80,7 @@ export function createRegistryMachine<
             ...(isEditable && {
               guard: { type: 'isEditable', params: ({ event }: { event: { row: Subject } }) => event },
             }),
-            ...opensRow,
+            ...opensRow<Subject>(announce),
           },
           'command.requested': {
             target: 'commanding',
@@ -108,6 +108,7 @@ export function createRegistryMachine<
                   params: ({ context, event }) =>
                     raised(announce.done(subjectOf(context), rowOf(event.output))),
                 },
+                { type: 'tellApp', params: ({ event }) => commanded(rowOf(event.output)) },
               ],
             },
             {
@@ -139,6 +140,10 @@ interface CommandEnded<Row, Subject> {
 function rowOf<Row>(outcome: RowCommandOutcome<Row>): Row {
   if (outcome.kind === 'done') return outcome.row;
   throw noRow();
+}
+
+function commanded(row: Identified): RowMail {
+  return { type: 'row.commanded', id: row.id, isGone: isGone(row) };
 }
 
 function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem | null] {

@@ -14,6 +14,16 @@ export type RowNews<Row> =
   | SessionNews
   | OutdatedNews;
 
+interface MortalRow extends Identified {
+  deleted_at?: string | null;
+  is_active?: boolean;
+}
+
+/** True for a removed or deactivated row. */
+export function isGone(row: MortalRow): boolean {
+  return Boolean(row.deleted_at) || row.is_active === false;
+}
+
 /**
  * The listed or loading rows may be outdated: a write ended without a row for the list, such as one whose screen was
  * left (ADR 25), or another day began. Unlike the button's 'list.reloadRequested' every state handles it.

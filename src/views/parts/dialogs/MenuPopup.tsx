@@ -1,6 +1,7 @@
 import '../../theme/menu.css';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
+import { usePopup } from './usePopup.ts';
 
 export interface MenuItem {
   label: string;
@@ -17,23 +18,11 @@ export interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** A menu below its button: arrow keys, Home and End move, Escape and Tab leave. */
-export function MenuPopup({ label, items, anchor, onClose }: MenuPopupProps) {
-  const leave = () => {
-    anchor.current?.focus();
-    onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') return leave();
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    const at = buttons.findIndex((button) => button.contains(document.activeElement));
-    const to = itemAfter(event.key, at, buttons.length);
-    if (to === null) return;
-    event.preventDefault();
-    buttons[to]?.focus();
-  };
+/** A menu below its button: arrow keys, Home, End and letters move, Escape and Tab leave. */
+export function MenuPopup({ label, items, ...where }: MenuPopupProps) {
+  const { popup, onKeyDown, choose } = usePopup(where);
   return (
-    <AnchoredPopup anchor={anchor} align="end" onClose={leave} onLeave={onClose} onShown={focusFirst}>
+    <AnchoredPopup {...popup}>
       <div className="menu-items" role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {items.map(({ label: text, hint, onChoose }) => (
           <button
@@ -43,7 +32,7 @@ export function MenuPopup({ label, items, anchor, onClose }: MenuPopupProps) {
             tabIndex={-1}
             aria-keyshortcuts={hint}
             onClick={() => {
-              anchor.current?.focus();
+              choose();
               onChoose();
             }}
           >
@@ -54,23 +43,4 @@ export function MenuPopup({ label, items, anchor, onClose }: MenuPopupProps) {
       </div>
     </AnchoredPopup>
   );
-}
-
-function focusFirst(popup: HTMLElement) {
-  popup.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-}
-
-function itemAfter(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return (at + 1) % count;
-    case 'ArrowUp':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { giveBack, origins, useOpener } from '../keys/focusGivenBack.ts';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createFocusReturn, origins, returnFocus } from '../keys/focusReturn.ts';
+import { RequestedFrom } from '../keys/requestedFrom.ts';
 
 /**
  * Focus of a modal: everything behind the topmost one is inert (Blueprint only traps Tab), and closing restores the
@@ -7,9 +8,7 @@ import { giveBack, origins, useOpener } from '../keys/focusGivenBack.ts';
  */
 export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   const ref = useRef<HTMLDivElement>(null);
-  const opener = useOpener(isOpen);
-  const before = useRef<Element | null>(null);
-  before.current = openedFrom ?? opener;
+  const opener = useModalOpener(isOpen, openedFrom);
 
   // The portal's element arrives after the first effect, and React forgets it before the last one.
   const element = useRef<HTMLDivElement>(null);
@@ -24,10 +23,10 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      if (element.current) origins.set(element.current, before.current);
-      giveBack(before.current);
+      if (element.current) origins.set(element.current, opener.current());
+      returnFocus(opener.actor, opener.current());
     };
-  }, [isOpen]);
+  }, [isOpen, opener]);
 
   // A removed control takes the focus with it, and a dialog without focus receives no keys.
   const inside = useRef<Element | null>(null);
@@ -43,6 +42,32 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   };
 
   return { ref, onOpening };
+}
+
+/** Who opened the modal; its code may have come late, after the pressed button was disabled. */
+function useModalOpener(isOpen: boolean, openedFrom?: Element | null) {
+  const late = useContext(RequestedFrom);
+  const [opener] = useState(() => {
+    const actor = createFocusReturn();
+    const found = { requested: null as Element | null, drawn: null as Element | null };
+    const current = () => (actor.getSnapshot().hasTag('requested') ? found.requested : found.drawn);
+    return { actor, found, current, wasOpen: false };
+  });
+  const { actor, found } = opener;
+  // Read while rendering: in an effect the dialog's own field already has the focus.
+  if (isOpen && !opener.wasOpen) {
+    found.drawn = document.activeElement;
+    found.requested = openedFrom ?? late.current;
+    if (found.requested) actor.send({ type: 'region.requested' });
+    actor.send({ type: 'region.drawn', isMoved: !openedFrom && !isHome(found.drawn) });
+  }
+  opener.wasOpen = isOpen;
+  return opener;
+}
+
+/** Where the focus goes without the user: to nothing, the list or the page. */
+function isHome(focused: Element | null): boolean {
+  return !focused || focused === document.body || focused.matches('[data-focus-home]');
 }
 
 function mark(modal: HTMLDivElement | null, open: boolean) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useOpener } from './focusGivenBack.ts';
+import { giveBack } from './focusReturn.ts';
 
 /** Restores the focus after a region of the page closes and takes the focus with it. DOM state. */
 export function useFocusReturn(isOpen: boolean) {
@@ -7,8 +8,7 @@ export function useFocusReturn(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      giveBack(opener);
     };
   }, [isOpen, opener]);
 }
