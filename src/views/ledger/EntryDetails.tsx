@@ -98,7 +98,7 @@ export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsP
               />
             )}
           </LoadState>
-          {authors && <RowAuthors authors={authors} of={details} />}
+          {authors && <RowAuthors authors={authors} name={entry?.description} />}
           <div className="form-actions">
             {entry && phase === 'ready' && onDuplicate && (
               <Button icon={<Duplicate />} text={texts.duplicate} onClick={() => onDuplicate(entry)} />

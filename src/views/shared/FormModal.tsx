@@ -61,7 +61,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
       >
         <FormConflict form={form} naming={naming} />
         {children}
-        {authors && <RowAuthors authors={authors} of={form} />}
+        {authors && <RowAuthors authors={authors} name={nameIn(snapshot.context)} />}
       </FormDialog>
       <DiscardDialog
         isOpen={snapshot.hasTag('asking')}
@@ -70,6 +70,12 @@ export function FormModal<Row, Values extends object, Body extends object>({
       />
     </>
   );
+}
+
+/** A user has an address for a name. */
+function nameIn({ row, saved }: { row: unknown; saved: unknown }): string | undefined {
+  const { name, email }: { name?: string; email?: string } = Object(saved ?? row);
+  return name ?? email;
 }
 
 function noticeOf<Row, Values extends object, Body extends object>(

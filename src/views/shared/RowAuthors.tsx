@@ -1,9 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import type { AnyActorRef } from 'xstate';
 import type { Authorship } from '../../domain/control/notedChange.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
-import { rowOpenIn } from '../../machines/app/foundRows.ts';
 import type { AuthorsActor } from '../../machines/shared/authorsMachine.ts';
 import { authorsTexts as texts } from '../../texts/control/authors.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
@@ -12,15 +10,15 @@ import { useRowHistory } from './useRowHistory.tsx';
 
 interface Props {
   authors: AuthorsActor;
-  /** The form or reading of the row. */
-  of: AnyActorRef;
+  /** The row's name, if it has one. */
+  name?: string | undefined;
 }
 
 /**
  * 'Criado por' and 'Alterado por' of a row. Who may read its history opens it above the form, which stays. Space is
  * reserved while they load, so that nothing moves under the pointer.
  */
-export function RowAuthors({ authors: actor, of }: Props) {
+export function RowAuthors({ authors: actor, name }: Props) {
   const historyOf = useRowHistory();
   const snapshot = useSelector(actor, (current) => current);
   const { authors, failure } = snapshot.context;
@@ -33,7 +31,7 @@ export function RowAuthors({ authors: actor, of }: Props) {
   }
   const isAsked = snapshot.hasTag('busy');
   const { entity, entity_id } = snapshot.context;
-  const history = historyOf(entity, entity_id, rowOpenIn(of, null)?.title ?? texts.thisRow);
+  const history = historyOf(entity, entity_id, name ?? texts.thisRow);
   if (!authors && !isAsked) return null;
   const facts: [string, Authorship | null | undefined][] = [
     [texts.createdBy, authors?.created],

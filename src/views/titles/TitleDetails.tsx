@@ -39,7 +39,7 @@ export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
         title={texts.title}
         loadingText={texts.loading}
         openedFrom={openedFrom}
-        foot={authors && <RowAuthors authors={authors} of={details} />}
+        foot={authors && <RowAuthors authors={authors} name={document?.description} />}
         actions={document && <DocumentActions desk={desk} document={document} ends={ends} />}
       >
         {(answer) => <TitleDocumentReading desk={desk} document={answer} />}

@@ -131,7 +131,7 @@ for (const model of [authorsModel, noAuthorsModel])
   runOnPage(model, {
     render: (actor) => (
       <Stage>
-        <RowAuthors authors={actor} of={actor} />
+        <RowAuthors authors={actor} />
       </Stage>
     ),
     texts: { retry: listTexts.retry },

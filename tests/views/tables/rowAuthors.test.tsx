@@ -26,7 +26,7 @@ function drawn(roleId?: number) {
   const input = { entity: 'projects', entity_id: 'p-1', capabilities: ['audit.1'] } as never;
   const { container } = render(
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
-      <RowAuthors authors={createActor(machine, { input }).start()} of={app} />
+      <RowAuthors authors={createActor(machine, { input }).start()} />
     </SurroundingsProvider>,
   );
   return { container, ports, send, asked };
