@@ -315,6 +315,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       credit: 'code',
       count: 'code',
       pasted: 'code',
+      outstanding: 'text',
+      wanted: 'person',
     },
   ],
   [/^statementImport$/, { fault: 'text', content: 'bank', bank: 'bank', account: 'bank', accounts: 'bank' }],
@@ -385,7 +387,6 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^site/, { project: 'plain' }],
   [/^(titleDesk|titleNarrowings|titleParty)$/, { account: 'plain', wanted: 'person' }],
-  [/^openings$/, { wanted: 'person' }],
   [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

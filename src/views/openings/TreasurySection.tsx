@@ -64,7 +64,8 @@ export function TreasurySection({ screen }: { screen: OpeningActor }) {
                 screen={screen}
                 name={`${name} · ${texts.posted}`}
                 of={name}
-                {...{ cents, partId }}
+                cents={cents}
+                partId={partId}
               />
             ) : (
               !isRecord(context) && (
