@@ -96,14 +96,18 @@ export function whyLocked(context: OpeningContext, section: OpeningSection): str
   return sectionOf(order) === section ? texts.loading : null;
 }
 
+/** True when something of a part is typed and not kept by the host yet. */
+export function isTyped(drafts: OpeningDrafts, section: TypedSection): boolean {
+  return drafts[section] !== null || (section === 'treasury' && drafts.outstanding !== null);
+}
+
 /** Why a part cannot be sent now, or null; faults of its fields are told when it is sent. */
 export function whyNotSend(context: OpeningContext, section: TypedSection): string | null {
   const locked = whyLocked(context, section);
   if (locked !== null) return locked;
   const { drafts } = context;
   const isNew = section === 'start' && context.desk?.opening.head === null;
-  const isKept = drafts[section] === null && (section !== 'treasury' || drafts.outstanding === null);
-  return isKept && !isNew ? texts.balances.noChange : null;
+  return !isTyped(drafts, section) && !isNew ? texts.balances.noChange : null;
 }
 
 /** Why the balancete cannot be posted now, or null. */
@@ -236,10 +240,10 @@ export function pastedSums(rows: readonly PastedRow<ReadBalance>[]) {
 export function afterOrder(context: OpeningContext, opening: Opening): Partial<OpeningContext> {
   const { order, drafts, errors, desk } = context;
   const section = sectionOf(order);
-  const isTyped = section !== null && section !== 'titles' && order?.kind !== 'posting';
+  const isSent = section !== null && section !== 'titles' && order?.kind !== 'posting';
   return {
     desk: desk && { ...desk, opening },
-    drafts: isTyped
+    drafts: isSent
       ? { ...drafts, [section]: null, ...(section === 'treasury' && { outstanding: null }) }
       : drafts,
     errors: section === null ? errors : { ...errors, [section]: noSectionErrors },

@@ -146,6 +146,7 @@ export const notedNouns: Record<string, NotedNoun> = {
       },
       entry_id: entryId,
       treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
+      outstanding: { kind: 'text', title: 'Em trânsito' },
       document_id: { kind: 'reference', title: words.heading },
       amount,
       reversed_by: { kind: 'reference', title: 'Desfeita por' },

@@ -1,3 +1,4 @@
+import '../theme/screens/titles.css';
 import { useSelector } from '@xstate/react';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
 import { mayRegister } from '../../machines/openings/openingRules.ts';

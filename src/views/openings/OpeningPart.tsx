@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { type OpeningSection, openingSections } from '../../domain/openings/openingOrders.ts';
 import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
-import { isRecord, sectionOf } from '../../machines/openings/openingRules.ts';
+import { isRecord, isTyped, sectionOf } from '../../machines/openings/openingRules.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from '../parts/Message.tsx';
@@ -20,7 +20,7 @@ export function OpeningPart({ screen, section, lead, actions, children }: Props)
   const id = useId();
   const isChanged = useSelector(
     screen,
-    ({ context }) => section !== 'titles' && context.drafts[section] !== null,
+    ({ context }) => section !== 'titles' && isTyped(context.drafts, section),
   );
   const problem = useSelector(screen, ({ context }) => context.errors[section]?.form ?? null);
   const isSending = useSelector(screen, ({ context }) => sectionOf(context.order) === section);

@@ -48,23 +48,21 @@ export function OutstandingLines({ screen }: { screen: OpeningActor }) {
   return (
     <div className="opening-grid">
       <p className="opening-lead">{texts.lead}</p>
-      <div hidden={lines.length === 0}>
-        <LineGrid
-          label={texts.lines}
-          fields={fields}
-          lines={lines}
-          errors={context.errors.treasury?.lines ?? noErrors}
-          emptyText={openingTexts.checks.none}
-          cells={cells}
-          add={add}
-          removeLabel={texts.remove}
-          ofLine={openingTexts.balances.ofLine}
-          amountFault={treasuryAmountFault}
-          onPatch={onPatch}
-          onAdd={addLine}
-          onRemove={onRemove}
-        />
-      </div>
+      <LineGrid
+        label={texts.lines}
+        fields={fields}
+        lines={lines}
+        errors={context.errors.treasury?.lines ?? noErrors}
+        emptyText={openingTexts.checks.none}
+        cells={cells}
+        add={add}
+        removeLabel={texts.remove}
+        ofLine={openingTexts.balances.ofLine}
+        amountFault={treasuryAmountFault}
+        onPatch={onPatch}
+        onAdd={addLine}
+        onRemove={onRemove}
+      />
       <div className="opening-actions">
         <Button
           ref={add}

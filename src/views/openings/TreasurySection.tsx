@@ -56,39 +56,42 @@ export function TreasurySection({ screen }: { screen: OpeningActor }) {
       {shown.length === 0 && (
         <EmptyState text={isRecord(context) ? openingTexts.kept.noBalance : texts.none} />
       )}
-      <div className="opening-fields" ref={box}>
-        {shown.map(({ id, name, cents, partId, outstanding }) => (
-          <Fragment key={id}>
-            {partId !== null ? (
-              <PostedBalance
-                screen={screen}
-                name={`${name} · ${texts.posted}`}
-                of={name}
-                {...{ cents, partId }}
-              />
-            ) : (
-              !isRecord(context) && (
-                <MoneyField
-                  label={texts.amountOf(name)}
-                  value={typed[id] ?? ''}
-                  error={fields[id] ?? treasuryAmountFault(typed[id] ?? '') ?? null}
-                  locked={locked}
-                  onChange={(text) => screen.send({ type: 'treasury.typed', id, text })}
+      <div className="opening-grid" ref={box}>
+        <div className="opening-fields">
+          {shown.map(({ id, name, cents, partId, outstanding }) => (
+            <Fragment key={id}>
+              {partId !== null ? (
+                <PostedBalance
+                  screen={screen}
+                  name={`${name} · ${texts.posted}`}
+                  of={name}
+                  cents={cents}
+                  partId={partId}
                 />
-              )
-            )}
-            {outstanding.map((each) => (
-              <PostedBalance
-                key={each.partId}
-                screen={screen}
-                name={openingTexts.outstanding.posted(name, each.name)}
-                of={each.name}
-                cents={each.cents}
-                partId={each.partId}
-              />
-            ))}
-          </Fragment>
-        ))}
+              ) : (
+                !isRecord(context) && (
+                  <MoneyField
+                    label={texts.amountOf(name)}
+                    value={typed[id] ?? ''}
+                    error={fields[id] ?? treasuryAmountFault(typed[id] ?? '') ?? null}
+                    locked={locked}
+                    onChange={(text) => screen.send({ type: 'treasury.typed', id, text })}
+                  />
+                )
+              )}
+              {outstanding.map((each) => (
+                <PostedBalance
+                  key={each.partId}
+                  screen={screen}
+                  name={openingTexts.outstanding.posted(name, each.name)}
+                  of={each.name}
+                  cents={each.cents}
+                  partId={each.partId}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </div>
         {opening.treasury.length > 0 && !locked && <OutstandingLines screen={screen} />}
       </div>
     </OpeningPart>

@@ -11,7 +11,6 @@ const balancete = ['1.1.01.003\t\t1.000,00\t', '2.1.01.001\t\t\t819,50', '2.3.01
 test('opens the books of a new company by keyboard, to the last cent', { timeout: 240_000 }, async () => {
   const { page, send, enter, pressed, accountId } = await newBooks('Construtora Implantada', open);
   const dialog = page.getByRole('dialog');
-  await send('POST', '/suppliers/', { name: 'Cimento Sul' });
   await send('PUT', '/settings/finance', { payable_control_account_id: accountId('2.1.01.001') });
 
   await page.goto('/tenant/finance/opening');
@@ -35,8 +34,14 @@ test('opens the books of a new company by keyboard, to the last cent', { timeout
     'true',
   );
 
-  await page.getByLabel('Saldo de Itaú Obras').fill('1000');
-  await pressed('Lançar 1 saldo');
+  await page.getByLabel('Saldo de Itaú Obras').fill('1040');
+  await pressed('Acrescentar em trânsito');
+  await page.keyboard.type('Itaú');
+  await enter();
+  await page.keyboard.type('Cheque 850');
+  await enter();
+  await page.keyboard.type('-40');
+  await pressed('Lançar 2 saldos');
   await expect(page.getByRole('button', { name: 'Retirar Itaú Obras…' }).first()).toBeVisible();
   await expect(
     page.getByText(/títulos somam 0,00; balancete, 819,50: faltam 819,50 \(nenhum título/),
@@ -44,8 +49,14 @@ test('opens the books of a new company by keyboard, to the last cent', { timeout
   await expectNoViolations(page);
 
   await pressed('Novo título a pagar…');
-  await page.getByRole('combobox', { name: 'Fornecedor' }).fill('Cimento');
+  const supplier = page.getByRole('combobox', { name: 'Fornecedor' });
+  await supplier.fill('Cimento Sul');
   await enter();
+  await expect(page.getByRole('dialog', { name: 'Novo Fornecedor' })).toBeVisible();
+  await enter();
+  await expect(dialog).toHaveCount(1);
+  await expect(supplier).toHaveValue('Cimento Sul');
+  await expect(page.getByRole('group', { name: 'Parcelas' })).toHaveCSS('border-radius', '8px');
   await page.getByLabel('Descrição', { exact: true }).fill('Cimento de novembro');
   await page.getByLabel('Emissão', { exact: true }).fill(`10/11/${year}`);
   await page.getByLabel('Valor do documento', { exact: true }).fill('819,50');
