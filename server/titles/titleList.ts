@@ -4,10 +4,12 @@ import { longestSearch } from '../../src/domain/tables/tableLook.ts';
 import type { TitleStatus } from '../../src/domain/titles/title.ts';
 import { type DueView, daysOfView, dueViews } from '../../src/domain/titles/titleItem.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
+import { shortTypes } from '../../src/texts/titles/papers.ts';
+import { documentTypeNames } from '../../src/texts/titles/titleDesk.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, several, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
-import { byName, holds } from '../http/searching.ts';
+import { byName, holds, shownWord } from '../http/searching.ts';
 import { refuseAnyUnknown } from '../http/unknownRows.ts';
 import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
@@ -236,9 +238,7 @@ function matching(
   const figure = q
     ? figureCondition(q, sql`installment.due_date`, [sql`installment.amount`, sql`installment.settled`])
     : undefined;
-  const called = q
-    ? [holds(q, sql`concat_ws(' ', party.name, document.description, document.document_number)`)]
-    : [];
+  const called = q ? [holds(q, sql`concat_ws(' ', party.name, document.description, ${named})`)] : [];
   const inDocuments = (wanted: RawBuilder<unknown>[]) => sql`installment.document_id in (
     select document.id from title_documents document ${withParty(nouns.parties)}
     where document.tenant_id = ${tenantId} and document.kind = ${nouns.kind} and ${sql.join(wanted, sql` and `)})`;
@@ -256,6 +256,11 @@ function matching(
       installment.settled, installment.adjusted, installment.open_amount, installment.is_void
     from title_installments installment where ${sql.join(conditions, sql` and `)})`;
 }
+
+/** A document as the list and the histories name it: 'Nota fiscal 4512', 'NF 4512'. */
+const named = sql`document.document_number,
+  ${shownWord(sql.ref('document.document_type'), documentTypeNames)} || ' ' || document.document_number,
+  ${shownWord(sql.ref('document.document_type'), shortTypes)} || ' ' || document.document_number`;
 
 /**
  * Matches a day, with or without its year, or an amount, as the row shows them. A number alone is not an

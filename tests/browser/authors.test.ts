@@ -16,7 +16,7 @@ const kinds = [
 ] as const;
 
 describe('an edited row', () => {
-  test('shows its creator and last editor, and links to its history', async () => {
+  test('shows its creator and last editor, and its history above what is typed', async () => {
     const page = await openAs(marina, horizonte);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -37,9 +37,21 @@ describe('an edited row', () => {
       await expect(dialog.locator('dd').first()).toHaveText(/^Marina.*, \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/);
       expect(asked, path).toEqual(['/api/v1/audit/authors']);
       await expectNoViolations(page);
+      const field = dialog.getByLabel(/Nome/).first();
+      const before = await field.inputValue();
+      await field.fill('Ainda não salvo');
       await dialog.getByRole('button', { name: 'Histórico' }).click();
-      await expect(page).toHaveURL(/\/tenant\/finance\/audit\?/);
-      await expect(page.getByRole('heading', { name: 'Trilha de Auditoria' })).toBeVisible();
+      const history = page.getByRole('dialog', { name: /^Histórico de / });
+      await expect(history, path).toBeVisible();
+      await expect(history).not.toHaveAccessibleName(/este registro/);
+      await expect(history.getByRole('link', { name: 'Ver na trilha de auditoria' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(history).toHaveCount(0);
+      await expect(field).toHaveValue('Ainda não salvo');
+      await expect(dialog.getByRole('button', { name: 'Histórico' })).toBeFocused();
+      await field.fill(before);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
     }
   });
 

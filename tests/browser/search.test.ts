@@ -52,6 +52,36 @@ describe('the search of everything', () => {
     await expect(palette).toHaveCount(0);
   });
 
+  test('gives what the buttons in sight say, documents by their names, and a report of a month', async () => {
+    const { page, palette, options, open } = await at('/tenant/finance/ap');
+    await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+    const named = await page
+      .locator('.page-actions button:enabled, .page-actions a')
+      .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? each.textContent)?.trim()));
+    expect(named.length).toBeGreaterThan(2);
+    for (const name of named) {
+      await open();
+      await page.keyboard.type(`${name}`);
+      await expect(options.filter({ hasText: name }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(palette).toHaveCount(0);
+    }
+    await open();
+    await page.keyboard.type('NF 4017');
+    await expect(options.filter({ hasText: 'Contas a Pagar' }).first()).toContainText('4017');
+    await page.keyboard.press('Escape');
+    await open();
+    await page.keyboard.type('novo título manual');
+    await options.first().click();
+    await expect(page.getByRole('dialog').getByLabel('Fornecedor')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await page.keyboard.type('balancete outubro');
+    await options.first().click();
+    await expect(page).toHaveURL(/report.*from=\d{4}-10-01.*to=\d{4}-10-31|from=\d{4}-10-01/);
+    await expect(page.getByLabel('Último dia')).toHaveValue(/^31\/10/);
+  });
+
   test('finds rows by name at the host and by code in the page, and remembers the opened ones', async () => {
     const { page, options, open } = await at('/tenant/projects');
     await page.getByRole('grid').getByRole('row').nth(1).waitFor();

@@ -17,7 +17,7 @@ export function paperName({ document_type: type, document_number, description }:
 }
 
 /** Types of documents whose full name is too long for a history. */
-const shortTypes: Partial<Record<DocumentType, string>> = {
+export const shortTypes: Partial<Record<DocumentType, string>> = {
   NF: words.invoice,
   NFSE: 'NFS-e',
   TRIBUTO: words.guia,

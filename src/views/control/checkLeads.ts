@@ -30,8 +30,8 @@ export function movementLeads(
 ): Lead[] {
   if (!isReadable(places.treasury, session)) return [];
   const filters = new URLSearchParams({
-    'f.date': period,
-    'f.reconciliation': movementTexts.pending,
+    'm.f.date': period,
+    'm.f.reconciliation': movementTexts.pending,
   });
   return [
     ...accounts.map(

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { queryOfAddress, reportAddress } from '../../domain/reports/report.ts';
+import { changedQuery, queryOfAddress, reportAddress } from '../../domain/reports/report.ts';
 import { openingOf } from '../../domain/reports/reportAccess.ts';
-import { reportNames } from '../../domain/reports/reports.ts';
+import { type ReportQuery, reportNames } from '../../domain/reports/reports.ts';
 import { permissionsIn, type SessionFacts } from '../../domain/session/session.ts';
 import type { FoundRow } from '../../domain/tables/foundRow.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
@@ -32,6 +32,8 @@ import { tenantDashboardTexts } from '../../texts/reports/dashboards.ts';
 import { reportTexts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
+import { daysIn, inMonth, monthsNamed } from './monthItems.ts';
+import { pageItems } from './pageItems.ts';
 import { itemsOf, type PaletteItem } from './paletteItems.ts';
 import { partyItems, sessionItems } from './sessionItems.ts';
 
@@ -41,7 +43,12 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
   const session = useSession();
   const name = useSelector(app, selectScreen) ?? 'notFound';
   const screen = useSelector(app, ({ children }) => children.screen);
-  const { recent, shelf, found } = context;
+  const { recent, shelf, found, query } = context;
+  const isOffered = session.capabilities.includes('lists.1');
+  const buttons = useMemo(
+    () => (isOffered && isMachine(screen) && !isUnderDialog(screen) ? pageItems(palette) : []),
+    [palette, screen, isOffered],
+  );
   const day = today();
   return useMemo(() => {
     const commands = isMachine(screen) ? commandItems(palette, session, name, screen, day) : [];
@@ -56,15 +63,16 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
       ...commands.filter(({ isDisabled }) => !isDisabled),
       ...placeItems(palette, session),
       ...commands.filter(({ isDisabled }) => isDisabled),
-      ...reportItems(palette, session),
+      ...reportItems(palette, session, monthsNamed(query, day)),
       ...(mayEnter(session) ? [newEntryItem(palette)] : []),
       ...rows.flatMap((row) => [
         { ...rowItem(palette, session, row), isFound: found.includes(row) },
         ...partyItems(palette, session, row, day).map((item) => ({ ...item, isFound: found.includes(row) })),
       ]),
       ...sessionItems(palette, app, session),
+      ...buttons,
     ]);
-  }, [palette, app, session, name, screen, day, recent, shelf, found]);
+  }, [palette, app, session, name, screen, day, recent, shelf, found, query, buttons]);
 }
 
 function placeItems(palette: PaletteActor, session: SessionFacts) {
@@ -107,17 +115,23 @@ function mayEnter(session: SessionFacts): boolean {
 }
 
 /** Reports by name: found when typed, hidden before. */
-function reportItems(palette: PaletteActor, session: SessionFacts) {
+function reportItems(palette: PaletteActor, session: SessionFacts, months: readonly string[]) {
   const path = session.tenantId === null ? null : pathTo('reports', session);
   if (path === null) return [];
   const permissions = permissionsIn(session);
   return reportNames.flatMap((name) => {
     const opening = openingOf(name, permissions, session.capabilities);
-    const to = opening && reportAddress(path, queryOfAddress({ ...opening }));
-    if (to === null) return [];
-    const run = () => palette.send({ type: 'place.chosen', to });
+    if (opening === null) return [];
+    const { title } = reportWords[name];
+    const query = queryOfAddress({ ...opening });
+    const item = (value: string, label: string, asked: ReportQuery) => {
+      const to = reportAddress(path, asked);
+      const run = () => palette.send({ type: 'place.chosen', to });
+      return { value: `report ${name}${value}`, code: '', label, note: reportTexts.report, run };
+    };
     return [
-      { value: `report ${name}`, code: '', label: reportWords[name].title, note: reportTexts.report, run },
+      item('', title, query),
+      ...months.map((month) => item(` ${month}`, inMonth(title, month), changedQuery(query, daysIn(month)))),
     ];
   });
 }

@@ -176,7 +176,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
         {shown.length === 0 ? (
           <EmptyState text={tableTexts.nothingFound} />
         ) : isSheet ? (
-          <RowSheet title={title} columns={columns} rows={shown} />
+          <RowSheet title={title} columns={columns} rows={shown} layout={layout} />
         ) : (
           <DataGrid
             label={title}

@@ -56,7 +56,7 @@ export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...pro
       {shown.length === 0 ? (
         <EmptyState text={tableTexts.nothingFound} />
       ) : isSheet ? (
-        <RowSheet title={texts.title} columns={props.columns} rows={shown} />
+        <RowSheet title={texts.title} columns={props.columns} rows={shown} layout={layout} />
       ) : (
         <DataGrid
           label={texts.title}

@@ -127,7 +127,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
       {shown.length === 0 ? (
         <EmptyState text={tableTexts.nothingFound} />
       ) : isSheet ? (
-        <RowSheet title={title} columns={columns} rows={shown} />
+        <RowSheet title={title} columns={columns} rows={shown} layout={layout} />
       ) : (
         <DataGrid
           label={title}

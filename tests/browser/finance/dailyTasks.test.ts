@@ -192,6 +192,33 @@ test('a month is closed with its open counts looked at in eight actions at most'
   expect(after.closed_through.slice(0, 7)).toBe(lastMonth);
 });
 
+test('each count of the checklist before closing opens as many rows', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/periods');
+  await page.getByRole('button', { name: new RegExp(`Fechar ${formatMonth(lastMonth)}`, 'i') }).click();
+  const items = page.getByRole('alertdialog').getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  const ways = await items.evaluateAll((all) =>
+    all.flatMap((item) =>
+      [...item.querySelectorAll('a')].map(({ textContent, href }) => ({
+        // A way names the number of its own rows, or the only one has all that the line counts.
+        count: /: ([\d.]+)$/.exec(textContent ?? '')?.[1] ?? /^[\d.]+/.exec(item.textContent ?? '')?.[0],
+        isCounted: item.querySelectorAll('a').length === 1 || /: [\d.]+$/.test(textContent ?? ''),
+        href,
+      })),
+    ),
+  );
+  const counted = ways.filter(({ isCounted }) => isCounted);
+  expect(counted.length).toBeGreaterThanOrEqual(4);
+  for (const { count, href } of counted) {
+    await page.goto(href);
+    await expect(
+      page.getByText(new RegExp(`(^|· )${count} (lançamento|movimento|título)s?$`)).first(),
+      href,
+    ).toBeVisible();
+  }
+});
+
 test("the entry behind a month's difference is found in six actions at most", async () => {
   const page = await openAs(marina, horizonte);
   const month = monthAfter(monthOf(today), -2);

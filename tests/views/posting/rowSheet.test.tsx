@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moneyCell, numberCell, textCell } from '../../../src/domain/tables/cell.ts';
 import { RowSheet } from '../../../src/views/posting/RowSheet.tsx';
 
@@ -50,4 +50,20 @@ test('a sheet whose rows are reloaded shows the new ones', async () => {
 test('an amount is copied from a sheet as a number', () => {
   const [row] = RowSheet({ title: 'Títulos', columns, rows: [{}] }).props.rows;
   expect(row.map(({ copied }: { copied: string }) => copied)).toEqual(['Tijolos', '1234,56', '', '3']);
+});
+
+test('a sheet has the columns and widths chosen for its list, and keeps a changed width', () => {
+  const send = vi.fn();
+  const layout = { hidden: ['open'], widths: { amount: 200 }, list: 'u.Títulos', actor: { send } as never };
+  const { props } = RowSheet({ title: 'Títulos', columns, rows: [{}], layout });
+  const drawn = props.columns.map(({ key, width }: { key: string; width: number }) => [key, width]);
+  expect(drawn).toEqual([
+    ['name', 320],
+    ['amount', 200],
+    ['count', 320],
+  ]);
+  props.onWidth('count', 90.4);
+  expect(send.mock.calls).toEqual([
+    [{ type: 'column.sized', list: 'u.Títulos', column: 'count', width: 90 }],
+  ]);
 });

@@ -13,7 +13,7 @@ export interface SheetCell {
 export interface SheetColumn {
   key: string;
   title: string;
-  /** Pixels; the user may change it. */
+  /** Pixels at first; the user may change it. */
   width: number;
   align?: 'right';
 }
@@ -24,6 +24,8 @@ export interface SpreadsheetProps {
   hint: string;
   columns: SheetColumn[];
   rows: SheetCell[][];
+  /** Called with a changed width of a column. */
+  onWidth?: ((column: string, width: number) => void) | undefined;
 }
 
 const rowHeight = 28;
@@ -36,10 +38,10 @@ const hotkeys: HotkeysContextInstance = [
 
 /**
  * The spreadsheet itself. Columns resize, ranges are selected by mouse and by Shift with the arrows, Ctrl+C copies them
- * as tab-separated values. DOM state: column widths are not saved, and Blueprint's scrolling boxes need a tab stop.
+ * as tab-separated values. DOM state: Blueprint's scrolling boxes need a tab stop.
  */
-export function SpreadsheetFrame({ label, hint, columns, rows }: SpreadsheetProps) {
-  const [widths, setWidths] = useState(() => columns.map(({ width }) => width));
+export function SpreadsheetFrame({ label, hint, columns, rows, onWidth }: SpreadsheetProps) {
+  const [widths, setWidths] = useState<Record<string, number>>({});
   const box = useRef<HTMLElement>(null);
   const cell = (row: number, column: number) => rows[row]?.[column];
 
@@ -58,7 +60,7 @@ export function SpreadsheetFrame({ label, hint, columns, rows }: SpreadsheetProp
       <HotkeysContext.Provider value={hotkeys}>
         <Table
           numRows={rows.length}
-          columnWidths={widths}
+          columnWidths={columns.map(({ key, width }) => widths[key] ?? width)}
           defaultRowHeight={rowHeight}
           minColumnWidth={60}
           enableRowHeader
@@ -67,7 +69,11 @@ export function SpreadsheetFrame({ label, hint, columns, rows }: SpreadsheetProp
           focusMode={FocusMode.CELL}
           cellRendererDependencies={[rows]}
           getCellClipboardData={(row, column) => cell(row, column)?.copied ?? ''}
-          onColumnWidthChanged={(index, width) => setWidths((now) => now.with(index, width))}
+          onColumnWidthChanged={(index, width) => {
+            const { key = '' } = columns[index] ?? {};
+            setWidths((now) => ({ ...now, [key]: width }));
+            onWidth?.(key, width);
+          }}
         >
           {columns.map(({ key, title, align }, column) => (
             <Column
