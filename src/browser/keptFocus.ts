@@ -10,7 +10,7 @@ const busy = '[aria-busy="true"]';
 
 /**
  * Restores a focus that is lost to the body, where list keys do not work. A disabled control gets it back when it is
- * enabled; for a removed one its list or page gets it, and for one whose list failed the retry button. Dialogs and
+ * enabled; until then its list or page has it, once nothing is running. For a removed one its list or page gets it, and for one whose list failed the retry button. Dialogs and
  * popups take it at once, because they need it for Escape; see `views/parts/dialogs/modalFocus.ts` for their opening
  * and closing. A closing menu leaves it to its button or to the chosen page. A focus that moved elsewhere stays there.
  */
@@ -19,6 +19,8 @@ export function keepFocus(): void {
   let home: HTMLElement | null = null;
   let around: HTMLElement | null = null;
   let retried: Element | null = null;
+  /** A disabled control, and who has the focus in its place. */
+  let standIn: { control: HTMLElement; heir: HTMLElement } | null = null;
   let path = location.pathname;
   let isDue = false;
 
@@ -29,13 +31,18 @@ export function keepFocus(): void {
     retried = last?.matches(retry) ? last.closest(`section, ${page}`) : null;
     path = location.pathname;
   };
-  addEventListener('focusin', ({ target }) => keep(target));
+  addEventListener('focusin', ({ target }) => {
+    if (target !== standIn?.heir) standIn = null;
+    keep(target);
+  });
+  addEventListener('keydown', () => (standIn = null), { capture: true });
   // This starts when the page is idle; the user may have been faster.
   keep(document.activeElement);
   // A press beside every control removes the focus on purpose; a press on the focused one does not.
   addEventListener(
     'pointerdown',
     ({ target }) => {
+      standIn = null;
       if (!(target instanceof Node && last?.contains(target))) last = null;
     },
     { capture: true },
@@ -43,8 +50,9 @@ export function keepFocus(): void {
 
   const giveBack = () => {
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
-    const isHidden = last.checkVisibility?.() === false;
-    const canTakeIt = last.isConnected && !isHidden && !last.matches(':disabled, [inert] *');
+    if (standIn && document.activeElement === standIn.heir && isAble(standIn.control))
+      return standIn.control.focus({ preventScroll: true });
+    const canTakeIt = isAble(last);
     // A browser removes the focus from a disabled control with the next frame, possibly later than this.
     if (document.activeElement === last && !canTakeIt) last.blur();
     if (document.activeElement !== document.body) return;
@@ -58,7 +66,7 @@ export function keepFocus(): void {
     }
     if (last.isConnected) {
       if (canTakeIt) last.focus({ preventScroll: true });
-      else if (!home?.querySelector(busy)) home?.querySelector<HTMLElement>(retry)?.focus();
+      else if (home && !home.querySelector(busy)) leaveDisabled(last, home);
       if (document.activeElement === document.body) leaveMenu(last.closest(menu));
       return;
     }
@@ -69,6 +77,15 @@ export function keepFocus(): void {
     const again = isHere && retried?.querySelector<HTMLElement>(retry);
     const rows = isHere ? home.querySelector<HTMLElement>(list) : null;
     (again || rows || home).focus({ preventScroll: true });
+  };
+
+  const leaveDisabled = (control: HTMLElement, home: HTMLElement) => {
+    const again = home.querySelector<HTMLElement>(retry);
+    if (again) return again.focus();
+    if (!control.matches(':disabled')) return;
+    const heir = home.querySelector<HTMLElement>(list) ?? home;
+    standIn = { control, heir };
+    heir.focus({ preventScroll: true });
   };
 
   const leaveMenu = (left: Element | null) => {
@@ -87,4 +104,9 @@ export function keepFocus(): void {
     });
   };
   onPageChange(soon);
+}
+
+function isAble(control: HTMLElement): boolean {
+  const isHidden = control.checkVisibility?.() === false;
+  return control.isConnected && !isHidden && !control.matches(':disabled, [inert] *');
 }

@@ -17,6 +17,8 @@ export const focusReturnModel = defineModel(focusReturnMachine, {
       'it closes over a page': close(['page']),
       'it closes over nothing': close([]),
       'it closes after the user moved on': close(['opener'], false),
+      'its opener is enabled': { type: 'opener.enabled', isMoved: false },
+      'its opener is enabled after the user moved on': { type: 'opener.enabled', isMoved: true },
     };
   },
   facts: ({ context: { heir } }) => heir,

@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../src/browser/keptFocus.ts';
 import type { Route } from '../../src/machines/app/routes.ts';
 import { formDialogTexts } from '../../src/texts/forms/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms/forms.ts';
@@ -19,6 +20,7 @@ import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { today } from '../support/examples/treasuryExamples.ts';
 import { takeFocusOfDisabled } from '../support/page/disabledFocus.ts';
+import { watchFocus } from '../support/page/focusLaw.ts';
 import { preloadParts } from '../support/page/preloadParts.ts';
 import { looseReferences } from './looseReferences.ts';
 import { controlsOf, isSigning, signControls, unsigned } from './signedControls.ts';
@@ -27,7 +29,11 @@ let views: OpenedViews = new Map();
 beforeAll(async () => {
   await preloadParts();
   views = await openViews();
+  // jsdom's document has the focus only with an element.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  keepFocus();
 });
+afterAll(() => void vi.restoreAllMocks());
 
 /** A user with every permission, on a host with every ability. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
@@ -61,11 +67,11 @@ async function walkThrough(route: Route): Promise<string[]> {
   await inItsOwnTime(async () => {
     const stopTaking = takeFocusOfDisabled();
     const page = render(<App app={run.app} opened={views} today={() => today} />);
-    const { dead, unknown, used, loose, lost } = await useEverything(run, route);
+    const { dead, unknown, used, loose, focusFaults } = await useEverything(run, route);
     page.unmount();
     stopTaking();
     expect(dead).toEqual([]);
-    expect(lost, 'dialogs that left the focus nowhere').toEqual([]);
+    expect(focusFaults, 'the law of the focus').toEqual([]);
     expect(unknown).toEqual([]);
     expect(loose).toEqual([]);
     met = used;
@@ -87,13 +93,13 @@ async function useEverything(run: Run, route: Route) {
   const heads = new Set<string>();
   const loose = new Set<string>();
   const shown = new Map<string, string[]>();
-  const lost: string[] = [];
+  const focus = watchFocus();
   const nextOf = () => unused(used, route) ?? shownAgain(used, shown, route);
   for (let next = nextOf(); ; next = nextOf()) {
     if (!next) {
       const title = topmostDialog()?.querySelector('h2')?.textContent;
       if (!(await stepOut(user, run, route))) break;
-      if (document.activeElement === document.body) lost.push(`${title}`);
+      await focus.after(`leaving "${title}"`, null);
       continue;
     }
     const name = nameOf(next);
@@ -117,6 +123,7 @@ async function useEverything(run: Run, route: Route) {
     if (isUnheard() && !next.matches('tr') && saidOf(next) !== helpTexts.zoom.whole.title)
       await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
     await settle(run, route);
+    await focus.after(name, next);
     const fresh = usable(route)
       .map(nameOf)
       .filter((each) => !known.includes(each));
@@ -125,7 +132,7 @@ async function useEverything(run: Run, route: Route) {
   return {
     dead,
     used,
-    lost,
+    focusFaults: focus.faults(),
     loose: [...loose],
     unknown: unsigned({ marks, heads }),
   };

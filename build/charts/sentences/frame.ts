@@ -66,6 +66,8 @@ export const frame: Record<string, MachineServices> = {
       'finance.*: *': 'financeGroup',
       'memory.working: menu.toggled*': 'sideMenu',
       'memory.working: finance.toggled*': 'financeGroup',
+      'search.open: row*': 'recentRows',
+      'search.open: holder.changed': 'recentRows',
       'search.*': 'searchEverything',
       'columns.*': 'chosenColumns',
       'history.*: * failed': 'historyElsewhere',

@@ -111,7 +111,11 @@ export const screens: Record<string, MachineServices> = {
   },
   popup: { rows: { '*': 'popup' } },
   focusReturn: {
-    rows: { 'machine: region.closed [isElsewhere]': 'focusStays', '*': 'focusReturns' },
+    rows: {
+      'machine: region.closed [isElsewhere]': 'focusStays',
+      'closed: opener.enabled [isMoved]': 'focusStays',
+      '*': 'focusReturns',
+    },
   },
   keptPlace: {
     rows: {

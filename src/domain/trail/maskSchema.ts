@@ -396,6 +396,6 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^site/, { project: 'plain' }],
   [/^(titleDesk|titleNarrowings|titleParty)$/, { account: 'plain', wanted: 'person' }],
   [/^statementImport$/, { headers: 'text', role: 'plain', roles: 'plain', shapeFault: 'plain' }],
-  [/^app$/, { code: 'person', ids: 'plain', gone: 'plain' }],
+  [/^(app|shell)$/, { code: 'person', ids: 'plain', gone: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain', part: 'link' }],
 ];

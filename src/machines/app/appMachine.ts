@@ -1,6 +1,5 @@
 import {
   type ActorRefFrom,
-  type AnyActorRef,
   and,
   assign,
   fromCallback,
@@ -154,18 +153,13 @@ const appSetup = setup({
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', theEvent),
-    /** To the search of everything, once it is there; the shell ignores it. */
-    passRow: sendTo(
-      ({ system }): AnyActorRef | 'shell' => system.get('search') ?? 'shell',
-      ({ context }, news: RowMail) => ({
-        screen: screenOf(context),
-        tenantId: context.session.tenantId,
-        ...news,
-      }),
-    ),
-    forgetRows: sendTo(({ system }): AnyActorRef | 'shell' => system.get('search') ?? 'shell', {
-      type: 'holder.changed',
-    }),
+    /** For the search of everything. */
+    passRow: sendTo('shell', ({ context }, news: RowMail) => ({
+      screen: screenOf(context),
+      tenantId: context.session.tenantId,
+      ...news,
+    })),
+    forgetRows: sendTo('shell', { type: 'holder.changed' }),
     /** One user's notices are not shown to the next. */
     forgetNotices: sendTo('notices', { type: 'holder.left' }),
     /** Ids of one company exist in another too: nothing is undone there. */

@@ -10,6 +10,7 @@ import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { type RowPlace, recentAfter } from './foundRows.ts';
 import type { PaletteInput, PaletteOutput } from './paletteMachine.ts';
+import type { RowNews } from './shellMachine.ts';
 
 export type SearchEvent =
   | { type: 'palette.requested' }
@@ -18,10 +19,7 @@ export type SearchEvent =
   | { type: 'palette.shown' }
   | { type: 'palette.left' }
   | { type: 'palette.retried' }
-  /** From the app, with the screen and its company. */
-  | (RowMail & RowPlace)
-  /** Another user signed in, or the user signed out. */
-  | { type: 'holder.changed' };
+  | RowNews;
 
 /** Text typed before the field exists, and whether Enter ended it. */
 export interface TypedAhead {

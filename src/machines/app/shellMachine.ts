@@ -8,10 +8,11 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { tellApp } from '../shared/appMailbox.ts';
+import { type RowMail, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import type { RowPlace } from './foundRows.ts';
 import { helpMachine } from './helpMachine.ts';
 import type { HistoryRow } from './rowHistoryMachine.ts';
 
@@ -25,7 +26,12 @@ export type ShellEvent =
   /** The tab was reloaded with a folded menu, or a folded group. */
   | { type: 'menu.found'; part: MenuFold }
   /** 'Histórico' of a row in a list. */
-  | { type: 'history.requested'; row: HistoryRow };
+  | { type: 'history.requested'; row: HistoryRow }
+  /** For the search, from the app. */
+  | RowNews;
+
+/** Rows that were opened, commanded or listed, and another user. */
+export type RowNews = (RowMail & RowPlace) | { type: 'holder.changed' };
 
 /** Parts of the menu that are folded. */
 export type MenuFold = 'menu' | 'finance';
@@ -94,6 +100,7 @@ export const shellMachine = setup({
       type: 'scheme.keep' as const,
       scheme,
     })),
+    passRow: sendTo('search', (_, news: RowNews) => news),
     keepRow: assign((_, { row }: { row: HistoryRow }) => ({ row })),
     tellApp: tellApp(),
   },
@@ -136,7 +143,14 @@ export const shellMachine = setup({
       initial: 'closed',
       states: {
         closed: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'open', onError: 'lost' } },
-        open: { invoke: { id: 'search', src: 'search', systemId: 'search', onError: 'lost' } },
+        open: {
+          invoke: { id: 'search', src: 'search', onError: 'lost' },
+          on: {
+            'row.*': { actions: { type: 'passRow', params: theEvent } },
+            'rows.listed': { actions: { type: 'passRow', params: theEvent } },
+            'holder.changed': { actions: { type: 'passRow', params: theEvent } },
+          },
+        },
         /** The menu reaches every screen too. */
         lost: { meta: { terminal: true } },
       },

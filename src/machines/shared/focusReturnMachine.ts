@@ -14,7 +14,9 @@ export type FocusReturnEvent =
   | { type: 'region.requested' }
   /** It is drawn; `isMoved` when the focus is on another control by then. */
   | { type: 'region.drawn'; isMoved: boolean }
-  | ({ type: 'region.closed' } & Closing);
+  | ({ type: 'region.closed' } & Closing)
+  /** The opener can take the focus again; `isMoved` when the user is on another control by then. */
+  | { type: 'opener.enabled'; isMoved: boolean };
 
 interface Closing {
   /** The focus went with the region. */
@@ -49,7 +51,14 @@ export const focusReturnMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'region.requested': 'requested', 'region.drawn': 'drawn' },
+      on: {
+        'region.requested': 'requested',
+        'region.drawn': 'drawn',
+        'opener.enabled': [
+          { guard: { type: 'isMoved', params: theEvent }, actions: 'keep' },
+          { actions: { type: 'give', params: { heir: 'opener' } } },
+        ],
+      },
     },
     requested: {
       tags: 'requested',

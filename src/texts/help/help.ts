@@ -119,6 +119,8 @@ export const machineNames: Record<string, string> = {
 
 /** Meanings of the states' tags. */
 export const tagMeanings: Record<string, string> = {
+  back: 'o foco volta ao botão',
+  requested: 'quem pediu recebe o foco de volta',
   busy: 'espera uma resposta',
   waiting: 'espera pelo que falta',
   slow: 'a resposta demora',

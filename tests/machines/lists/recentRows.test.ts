@@ -150,7 +150,9 @@ test('the app passes rows on with their screen and company, and their user', () 
     real: { 'shell.search': searchMachine },
   });
   ports.last('shell.openSearch').resolve(undefined);
-  const recent = () => app.system.get('search').getSnapshot().context.recent;
+  const shell = app.getSnapshot().children.shell as unknown as AnyActorRef;
+  const search = () => shell.getSnapshot().children.search;
+  const recent = () => search().getSnapshot().context.recent;
   app.send({ type: 'row.opened', id: aurora.id, code: '', name: aurora.name });
   expect(recent()).toMatchObject([{ id: aurora.id, screen: 'projects', tenantId: company }]);
   app.send({ type: 'tenant.chosen', tenantId: 't-atlantica' });

@@ -214,6 +214,8 @@ export const noticesModel = defineModel(noticesMachine, {
   ],
 });
 
+const rowPlace = { screen: 'projects', tenantId: 't-horizonte' };
+
 export const shellModel = defineModel(shellMachine, {
   cases: (snapshot) => ({
     'toggle the menu': { type: 'menu.toggled' },
@@ -228,6 +230,9 @@ export const shellModel = defineModel(shellMachine, {
     'the search is here': done('openSearch'),
     'the search does not come': failed('openSearch', hostDown),
     'the search breaks': failed('search', 'a bug'),
+    'a row is opened': { type: 'row.opened', id: 'p-1', code: '', name: 'Aurora', ...rowPlace },
+    'a list comes': { type: 'rows.listed', ids: ['p-1'], gone: [], ...rowPlace },
+    'somebody else signs in': { type: 'holder.changed' },
     'the columns are here': done('openColumns'),
     'the columns do not come': failed('openColumns', hostDown),
     'the columns break': failed('columns', 'a bug'),

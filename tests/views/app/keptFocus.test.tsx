@@ -99,6 +99,31 @@ test('a control that stays disabled after a failure leaves the focus to the retr
   expect(changed()).toBe(document.querySelector('#again'));
 });
 
+test('a control that stays disabled leaves the focus to its list, and has it again once it is enabled', () => {
+  const page = document.querySelector('main') as HTMLElement;
+  page.insertAdjacentHTML(
+    'beforeend',
+    '<table data-focus-home="list" tabindex="0" aria-busy="true"></table>',
+  );
+  const table = page.querySelector('table') as HTMLElement;
+  const disable = () => {
+    button.focus();
+    button.blur();
+    button.toggleAttribute('disabled', true);
+    return changed();
+  };
+  expect(disable(), 'the list is loading').toBe(document.body);
+  table.removeAttribute('aria-busy');
+  expect(changed()).toBe(table);
+  button.removeAttribute('disabled');
+  expect(changed()).toBe(button);
+  expect(disable()).toBe(table);
+  // A user who works in the list stays there.
+  table.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  button.removeAttribute('disabled');
+  expect(changed()).toBe(table);
+});
+
 describe('the retry button, which disappears while it runs', () => {
   const failed = '<p role="alert"><button type="button">Tentar Novamente</button></p>';
   let part: HTMLElement;

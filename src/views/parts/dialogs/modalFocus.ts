@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createFocusReturn, origins, returnFocus } from '../keys/focusReturn.ts';
-import { RequestedFrom } from '../keys/requestedFrom.ts';
+import { isHome, RequestedFrom } from '../keys/requestedFrom.ts';
 
 /**
  * Focus of a modal: everything behind the topmost one is inert (Blueprint only traps Tab), and closing restores the
@@ -22,8 +22,8 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
 
   useEffect(() => {
     if (!isOpen) return;
+    if (element.current) origins.set(element.current, opener.current());
     return () => {
-      if (element.current) origins.set(element.current, opener.current());
       returnFocus(opener.actor, opener.current());
     };
   }, [isOpen, opener]);
@@ -63,11 +63,6 @@ function useModalOpener(isOpen: boolean, openedFrom?: Element | null) {
   }
   opener.wasOpen = isOpen;
   return opener;
-}
-
-/** Where the focus goes without the user: to nothing, the list or the page. */
-function isHome(focused: Element | null): boolean {
-  return !focused || focused === document.body || focused.matches('[data-focus-home]');
 }
 
 function mark(modal: HTMLDivElement | null, open: boolean) {

@@ -1,5 +1,6 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useContext, useEffect, useRef } from 'react';
 import { useDialogKeys } from './dialogKeys.ts';
+import { isHome, RequestedFrom } from './requestedFrom.ts';
 
 /**
  * Element focused when a dialog was requested. A dialog whose code is still loading would ask too late: the button is
@@ -8,8 +9,12 @@ import { useDialogKeys } from './dialogKeys.ts';
 export function useOpener(isOpen: boolean): Element | null {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
+  const late = useContext(RequestedFrom);
   // Read while rendering: in an effect the dialog's own field already has the focus.
-  if (isOpen && !wasOpen.current) opener.current = document.activeElement;
+  if (isOpen && !wasOpen.current) {
+    const focused = document.activeElement;
+    opener.current = isHome(focused) ? (late.current ?? focused) : focused;
+  }
   wasOpen.current = isOpen;
   return opener.current;
 }

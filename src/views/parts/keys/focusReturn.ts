@@ -5,21 +5,36 @@ import {
   type Heir,
   heirs,
 } from '../../../machines/shared/focusReturnMachine.ts';
+import { isHome } from './requestedFrom.ts';
 
 export function createFocusReturn(): FocusReturnActor {
   return createActor(focusReturnMachine).start();
 }
 
-/** The opener of each closed modal. */
+/** The opener of each modal. */
 export const origins = new WeakMap<Element, Element | null>();
 
 /** Tells the machine that a region is closed, and focuses whom it names. */
 export function returnFocus(actor: FocusReturnActor, opener: Element | null): void {
   const found = inSight(opener);
-  const able = heirs.filter((heir) => found[heir]);
-  actor.send({ type: 'region.closed', isLost: isFocusLost(), able });
+  const isLost = isFocusLost();
+  actor.send({ type: 'region.closed', isLost, able: heirs.filter((heir) => found[heir]) });
   const { heir } = actor.getSnapshot().context;
-  if (heir) found[heir]?.focus({ preventScroll: true });
+  const given = heir && found[heir];
+  given?.focus({ preventScroll: true });
+  if (isLost && opener?.matches(':disabled')) awaitOpener(actor, opener, given);
+}
+
+/** A control that is disabled while its list reloads gets the focus when it can take it. */
+function awaitOpener(actor: FocusReturnActor, opener: Element, given: Element | null): void {
+  const observer = new MutationObserver(() => {
+    if (opener.matches(':disabled')) return;
+    observer.disconnect();
+    const isMoved = !isHome(document.activeElement) && document.activeElement !== given;
+    actor.send({ type: 'opener.enabled', isMoved });
+    if (actor.getSnapshot().context.heir === 'opener') able(opener)?.focus({ preventScroll: true });
+  });
+  observer.observe(opener, { attributeFilter: ['disabled'] });
 }
 
 /** Restores the focus for a region that had it and is gone. */
@@ -42,9 +57,9 @@ function inSight(opener: Element | null): Record<Heir, HTMLElement | null> {
 
 /** The nearest able opener of the closed dialogs around an element. */
 function originOf(element: Element | null): HTMLElement | null {
-  const around = element?.closest('[data-modal]');
+  const around = element?.closest('[data-modal]:not([data-modal="open"])');
   const origin = around && origins.get(around);
-  if (!origin || !origins.delete(around)) return null;
+  if (!origin) return null;
   return able(origin) ?? originOf(origin);
 }
 
