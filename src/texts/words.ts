@@ -36,6 +36,7 @@ export const help = 'Ajuda';
 export const lastUsedAt = 'Último uso';
 export const ownAccount = 'Minha conta';
 export const id = 'ID';
+export const inTransit = 'Em trânsito';
 export const start = 'Início';
 export const inactive = 'Inativo';
 export const inactiveAccount = 'Inativa';

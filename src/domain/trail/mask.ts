@@ -1,5 +1,6 @@
 import { hasValidCheckDigits } from '../taxId.ts';
-import { alternatives, isAmountsById, type MaskKind, maskKindOf, sentenceContainers } from './maskSchema.ts';
+import type { MaskKind } from './maskKind.ts';
+import { alternatives, isAmountsById, maskKindOf, sentenceContainers } from './maskSchema.ts';
 
 /** A short text for another: equal for equal texts, and irreversible (a keyed hash). */
 export type Seal = (text: string) => string;
