@@ -63,6 +63,8 @@ runOnPage(appModel, {
     'go on editing': press(formDialogTexts.discardDecline),
   },
   external: [
+    'a row is opened',
+    'a list comes',
     'start at the root',
     'arrive at the projects',
     'arrive at the projects anew',
@@ -168,7 +170,15 @@ runOnPage(shellModel, {
     'choose dark': press(layoutTexts.useDark),
     'choose light': press(layoutTexts.useLight),
   },
-  external: ['the system is dark', 'the system is light', 'the menu was folded', 'Financeiro was folded'],
+  external: [
+    'the system is dark',
+    'the system is light',
+    'the menu was folded',
+    'Financeiro was folded',
+    'a row is opened',
+    'a list comes',
+    'somebody else signs in',
+  ],
   controls: {
     'toggle the menu': button(menu),
     'toggle Financeiro': button(menuTexts.finance),

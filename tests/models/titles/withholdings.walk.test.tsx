@@ -9,6 +9,7 @@ import { formTexts } from '../../../src/texts/forms/forms.ts';
 import { listTexts } from '../../../src/texts/tables/lists.ts';
 import { pagerTexts } from '../../../src/texts/tables/pager.ts';
 import { collectionFormTexts, withholdingTexts as texts } from '../../../src/texts/titles/withholdings.ts';
+import { Page } from '../../../src/views/parts/Page.tsx';
 import { ReloadButton } from '../../../src/views/shared/ReloadButton.tsx';
 import { CollectionForm } from '../../../src/views/titles/CollectionForm.tsx';
 import { WithholdingsPage } from '../../../src/views/titles/WithholdingsPage.tsx';
@@ -70,8 +71,9 @@ runOnPage(withholdingListModel, {
   texts: { retry: listTexts.retry, empty: texts.empty },
   render: (list) => (
     <Stage>
-      <ReloadButton list={list} />
-      <WithholdingsPanel screen={browsing} list={list} narrowings={narrowings} />
+      <Page title={texts.title} subtitle={texts.subtitle} actions={<ReloadButton list={list} />}>
+        <WithholdingsPanel screen={browsing} list={list} narrowings={narrowings} />
+      </Page>
     </Stage>
   ),
   act: {

@@ -21,6 +21,8 @@ export function usePopupOf(actor: PopupActor, { anchor, onClose }: Popup) {
   ];
   /** Sends what happened, and moves the focus where the machine says. */
   const tell = (event: PopupEvent) => {
+    // A chosen item stays until its work is done, and may be pressed again.
+    if (actor.getSnapshot().status !== 'active') return;
     actor.send(event);
     const now = actor.getSnapshot();
     if (now.hasTag('back')) anchor.current?.focus();
