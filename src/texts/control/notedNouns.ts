@@ -146,7 +146,7 @@ export const notedNouns: Record<string, NotedNoun> = {
       },
       entry_id: entryId,
       treasury_account_id: { kind: 'reference', title: words.treasuryAccount },
-      outstanding: { kind: 'text', title: 'Em trânsito' },
+      outstanding: { kind: 'text', title: words.inTransit },
       document_id: { kind: 'reference', title: words.heading },
       amount,
       reversed_by: { kind: 'reference', title: 'Desfeita por' },

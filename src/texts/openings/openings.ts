@@ -120,7 +120,7 @@ export const openingTexts = {
   },
   outstanding: {
     lead: 'Cheques e depósitos que ainda não estão no extrato: um por linha, com o saldo do extrato acima.',
-    lines: 'Em trânsito',
+    lines: words.inTransit,
     account: words.treasuryAccount,
     name: words.description,
     amount: words.amount,
