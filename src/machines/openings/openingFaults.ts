@@ -150,7 +150,7 @@ export function placedErrors(problem: Problem, order: OpeningOrder, drafts: Open
   const lines: SectionErrors['lines'] = {};
   let isPlaced = false;
   const keys = keysOf(order, drafts);
-  const balances = order.kind === 'treasury' ? typedTreasury(drafts).length : 0;
+  const balances = balancesIn(order).length;
   for (const { loc, msg } of itemsOf(problem)) {
     const [first, second, third] = loc[0] === 'body' ? loc.slice(1) : loc;
     const key = first === 'lines' || first === 'items' ? keys[Number(second)] : undefined;
@@ -198,9 +198,15 @@ function keysOf(order: OpeningOrder, drafts: OpeningDrafts): string[] {
   if (order.kind === 'prior') return filledPrior(drafts.prior ?? []).map(({ key }) => String(key));
   if (order.kind !== 'treasury') return [];
   return [
-    ...typedTreasury(drafts).map(({ id }) => id),
+    ...balancesIn(order).map(({ id }) => id),
     ...typedOutstanding(drafts).map(({ key }) => String(key)),
   ];
+}
+
+/** Balances of treasury accounts, which are sent before what is in transit. */
+function balancesIn(order: OpeningOrder) {
+  if (order.kind !== 'treasury') return [];
+  return order.items.filter(({ outstanding }) => outstanding === undefined);
 }
 
 function itemsOf(problem: Problem): { loc: unknown[]; msg: string }[] {

@@ -57,7 +57,7 @@ interface WireOpening {
     account_id: number;
     amount: unknown;
     part_id: string | null;
-    outstanding: { part_id: string; name: string; amount: unknown }[];
+    outstanding?: { part_id: string; name: string; amount: unknown }[];
   }[];
   titles: { payables: WireCount; receivables: WireCount };
   prior_costs: { project_id: string; account_id: number; amount: unknown }[];
@@ -206,7 +206,7 @@ function readOpening(wire: WireOpening): Opening {
         accountId: account_id,
         cents: amount === null ? null : wireMoney.read(amount),
         partId: part_id,
-        outstanding: outstanding.map((each) => ({
+        outstanding: (outstanding ?? []).map((each) => ({
           partId: each.part_id,
           name: each.name,
           cents: wireMoney.read(each.amount),

@@ -4,7 +4,7 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 export const openingTitleTexts = {
   title: { PAYABLE: 'Título a pagar da implantação', RECEIVABLE: 'Título a receber da implantação' },
   lead: (cutover: string) =>
-    `Emissão e vencimento verdadeiros; o total é o que estava em aberto em ${formatCalendarDate(cutover)}. A contrapartida é a conta transitória.`,
+    `Emissão e vencimento verdadeiros; o total é o que estava em aberto em ${formatCalendarDate(cutover)}. A contrapartida é a conta transitória; o valor original cabe na descrição.`,
   afterCutover: (cutover: string) =>
     `A emissão vai no máximo até a data de corte, ${formatCalendarDate(cutover)}.`,
   mark: 'São títulos da implantação',

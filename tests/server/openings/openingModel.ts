@@ -17,6 +17,8 @@ export const codes = {
 export interface ModelPart {
   id: string;
   kind: 'BALANCES' | 'TREASURY' | 'DOCUMENT';
+  /** What the bank has not seen, beside the balance. */
+  isOutstanding: boolean;
   /** Account of the treasury account, or of control. */
   code: string;
   /** Cents by account, debit positive. */

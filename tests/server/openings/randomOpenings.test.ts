@@ -60,6 +60,7 @@ const command = fc.oneof(
       do: fc.constant('treasury' as const),
       box: fc.constantFrom('bank' as const, 'cash' as const),
       cents: fc.integer({ min: -9_999, max: 9_999 }).filter((one) => one !== 0),
+      isOutstanding: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('title' as const), title: titled }) },
@@ -101,7 +102,16 @@ onBothHomes('any work on an opening', (open) => {
   });
   afterAll(() => server.close());
 
-  const seen = { finished: 0, again: 0, refused: 0, differing: 0, early: 0, otherwise: 0, result: 0 };
+  const seen = {
+    finished: 0,
+    again: 0,
+    refused: 0,
+    differing: 0,
+    early: 0,
+    otherwise: 0,
+    result: 0,
+    outstanding: 0,
+  };
 
   const outcome = ({ status, body }: Answer) =>
     status < 300 ? [status, ''] : [status, body.code ?? body.detail?.[0]?.type];
@@ -119,8 +129,13 @@ onBothHomes('any work on an opening', (open) => {
       expect(found).toHaveLength(1);
       return found[0].id as string;
     };
-    const added = async (kind: ModelPart['kind'], code: string, reached: Map<string, number>) => {
-      model.parts.push({ id: await newest(kind), kind, code, reached });
+    const added = async (
+      kind: ModelPart['kind'],
+      code: string,
+      reached: Map<string, number>,
+      isOutstanding = false,
+    ) => {
+      model.parts.push({ id: await newest(kind), kind, isOutstanding, code, reached });
     };
     if (each.do === 'start') {
       const answer = await company.start({ cutover: each.cutover });
@@ -159,15 +174,21 @@ onBothHomes('any work on an opening', (open) => {
       if (refused) seen.refused += 1;
       else await added('BALANCES', '', own);
     } else if (each.do === 'treasury') {
-      const body = { items: [{ treasury_account_id: company[each.box], amount: each.cents / 100 }] };
+      const { isOutstanding } = each;
+      const named = isOutstanding ? { outstanding: 'Cheque 850' } : {};
+      const item = { treasury_account_id: company[each.box], amount: each.cents / 100, ...named };
+      const body = { items: [item] };
       const key = { 'idempotency-key': crypto.randomUUID() };
       const code = codes[each.box];
-      const isPosted = model.parts.some((part) => part.kind === 'TREASURY' && part.code === code);
+      const isPosted =
+        !isOutstanding &&
+        model.parts.some((part) => part.kind === 'TREASURY' && part.code === code && !part.isOutstanding);
       const refused = model.unready ?? (isPosted ? [409, 'posted'] : null);
       const answer = await member.post('/openings/treasury', body, key);
       expect(outcome(answer)).toEqual(refused ?? [201, '']);
       if (refused) return;
-      await added('TREASURY', code, new Map([[code, each.cents]]));
+      if (isOutstanding) seen.outstanding += 1;
+      await added('TREASURY', code, new Map([[code, each.cents]]), isOutstanding);
       expect(await member.post('/openings/treasury', body, key)).toMatchObject({
         status: 201,
         body: answer.body,
@@ -257,7 +278,12 @@ onBothHomes('any work on an opening', (open) => {
       };
       const box = (name: 'bank' | 'cash') => async () => {
         const amount = draft.get(codes[name]);
-        if (amount) await take(company, model, { do: 'treasury', box: name, cents: amount });
+        if (!amount) return;
+        const cheque = amount > 0 ? -7 : 7;
+        const post = (cents: number, isOutstanding: boolean) =>
+          take(company, model, { do: 'treasury', box: name, cents, isOutstanding });
+        await post(amount - cheque, false);
+        await post(cheque, true);
       };
       const steps = [
         title('payable'),
