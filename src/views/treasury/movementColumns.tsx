@@ -17,7 +17,7 @@ import { reversalColumn } from '../posting/reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns: amounts without the currency, which the page states once. */
-const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 102 };
+const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 118 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
