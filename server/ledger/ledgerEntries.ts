@@ -66,7 +66,11 @@ const line = z
 /** An entry with its lines as they were posted (SPEC §3). */
 export const entry = entryHead.extend({ lines: z.array(line) }).meta({ id: 'LedgerEntry' });
 
-export const linkedEntry = entry.extend(reversalLinks).meta({ id: 'LinkedLedgerEntry' });
+export const linkedEntry = entry
+  .extend(reversalLinks)
+  /** Hash of its link in the company's chain, in hexadecimal digits. */
+  .extend({ hash: z.string().nullish() })
+  .meta({ id: 'LinkedLedgerEntry' });
 
 export type EntryHeadAnswer = z.infer<typeof linkedHead>;
 export type EntryAnswer = z.infer<typeof linkedEntry>;
@@ -172,6 +176,10 @@ const reversalRank = sql`case when entry.origin_type = 'REVERSAL' then 2
   when exists (select from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
     and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL') then 1 else 0 end`;
 
+const chainedHash = sql<string | null>`(
+  select encode(link.hash, 'hex') from chain_links link where link.tenant_id = entry.tenant_id
+    and link.kind = 'entry' and link.row_id = entry.id)`.as('hash');
+
 const links = [
   sql<string | null>`case entry.origin_type when 'REVERSAL' then entry.origin_id end`.as('reverses_id'),
   sql<string | null>`(
@@ -236,6 +244,7 @@ export async function oneEntry({ db, tenantId }: TenantScope, id: string): Promi
     .selectFrom('gl_entries as entry')
     .select(columns)
     .select(links)
+    .select(chainedHash)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();

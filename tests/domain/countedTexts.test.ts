@@ -26,7 +26,7 @@ const otherwise = new Set<unknown>([
 ]);
 
 /** Texts about a cut list, or with a number but no noun, have no singular. */
-const sameOfOne = /^(Exibindo |Enviando |Contas Financeiras \(|\s*(… )?e mais )/;
+const sameOfOne = /^(Exibindo |Enviando |x: |Contas Financeiras \(|\s*(… )?e mais )/;
 
 const texts = (
   await Promise.all(

@@ -78,6 +78,8 @@ export interface LedgerEntry extends EntryHead {
   lines: EntryLine[];
   /** The received totals differ by more than 0.001 (SPEC §2, decision D3). */
   isUnbalanced: boolean;
+  /** Hash of its link in the company's chain, from a host that keeps one. */
+  hash?: string;
 }
 
 /** Side and amount of a line; null cents without an amount. */

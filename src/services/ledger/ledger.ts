@@ -66,9 +66,10 @@ const servedEntries: ServedColumns = {
 };
 
 type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };
-type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced' | 'amountCents'> & {
+type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced' | 'amountCents' | 'hash'> & {
   lines?: WireLine[];
   total_debit?: unknown;
+  hash?: string | null;
 };
 
 /** SPEC §7: one page of `GET gl/entries`, newest first unless sorted otherwise. */
@@ -170,6 +171,7 @@ function readEntry(entry: WireEntry): LedgerEntry {
   const received = (entry.lines ?? []).map((line) => ({ ...line, amount: readAmount(line.amount) }));
   return {
     ...headOf(entry),
+    ...(entry.hash && { hash: entry.hash }),
     lines: received.map(({ amount, account, cost_center, ...line }) => ({
       ...line,
       account: accountName(account, line.account_id),

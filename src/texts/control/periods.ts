@@ -2,7 +2,7 @@ import { formatCount } from '../../domain/count.ts';
 import * as words from '../words.ts';
 
 /** A place with the number of its rows that are counted. */
-export function countedTexts(name: string, count: number): string {
+export function countedName(name: string, count: number): string {
   return `${name}: ${formatCount(count)}`;
 }
 

@@ -62,6 +62,7 @@ export const entryDetailsTexts = {
   loadFailed: 'Falha ao carregar detalhes do lançamento.',
   number: words.number,
   id: 'ID do lançamento',
+  hash: 'Hash na cadeia',
   date: words.entryDate,
   createdAt: words.createdAt,
   origin: words.originType,

@@ -2,7 +2,7 @@ import type { OverdueOf, UnreconciledAccount } from '../../domain/control/period
 import type { SessionFacts } from '../../domain/session/session.ts';
 import { movementsAddress } from '../../machines/app/entryPlace.ts';
 import { isReadable, places } from '../../machines/app/routes.ts';
-import { countedTexts } from '../../texts/control/periods.ts';
+import { countedName } from '../../texts/control/periods.ts';
 import { movementTexts } from '../../texts/treasury/treasury.ts';
 import { bankReconciliation, entries, payables, receivables, treasury } from '../../texts/words.ts';
 
@@ -35,7 +35,7 @@ export function movementLeads(
   });
   return [
     ...accounts.map(
-      ({ id, name, count }): Lead => [countedTexts(name, count), `${movementsAddress(id)}&${filters}`],
+      ({ id, name, count }): Lead => [countedName(name, count), `${movementsAddress(id)}&${filters}`],
     ),
     session.capabilities.includes('statements.1')
       ? lead(bankReconciliation, 'reconciliation')
@@ -52,7 +52,7 @@ export function overdueLeads(period: string, of: OverdueOf | null | undefined): 
   ] as const;
   return sides
     .filter(([place]) => of?.[place] !== 0)
-    .map(([place, name]) => lead(of ? countedTexts(name, of[place]) : name, place, part));
+    .map(([place, name]) => lead(of ? countedName(name, of[place]) : name, place, part));
 }
 
 function lead(name: string, place: keyof typeof places, part: Record<string, string> = {}): Lead {

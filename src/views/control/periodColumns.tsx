@@ -7,7 +7,7 @@ import { instantCell, isBlank, numberCell, textCell } from '../../domain/tables/
 import { whyNotClose, whyNotReopen } from '../../machines/control/periodRules.ts';
 import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
-import { countedTexts, periodTexts } from '../../texts/control/periods.ts';
+import { countedName, periodTexts } from '../../texts/control/periods.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
@@ -87,7 +87,7 @@ function countLink(count: number | null, [way]: readonly Lead[], go: Go) {
       className="row-link"
       path={path}
       tabIndex={-1}
-      aria-label={countedTexts(name, count)}
+      aria-label={countedName(name, count)}
       onNavigate={go}
     >
       {formatCount(count)}

@@ -1,4 +1,4 @@
-import { Cross } from '@blueprintjs/icons';
+import { Trash } from '@blueprintjs/icons';
 import { memo } from 'react';
 import type { EntryFormActor } from '../../machines/ledger/entryFormMachine.ts';
 import type { DraftLine, LinePatch } from '../../machines/ledger/entryLines.ts';
@@ -74,7 +74,7 @@ export const EntryLine = memo(function EntryLine(props: Props) {
       <td className="entry-remove">
         <LineRemoval
           label={entryTexts.removeLine(number)}
-          icon={<Cross />}
+          icon={<Trash />}
           tabIndex={-1}
           onRemove={() => onRemove(key)}
         />

@@ -27,6 +27,7 @@ export function entryFacts(entry: LedgerEntry): [name: string, value: string][] 
     [texts.createdAt, formatTimestamp(entry.created_at)],
     [texts.origin, originName(entry.origin_type)],
     [texts.id, entry.id],
+    ...(entry.hash ? ([[texts.hash, entry.hash]] satisfies [string, string][]) : []),
     ...(entry.origin_id ? ([[texts.originId, entry.origin_id]] satisfies [string, string][]) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { Cross } from '@blueprintjs/icons';
+import { Trash } from '@blueprintjs/icons';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -226,7 +226,7 @@ const GridLine = memo(function GridLine(props: LineProps) {
       <td className="entry-remove">
         <LineRemoval
           label={props.removeLabel(number)}
-          icon={<Cross />}
+          icon={<Trash />}
           tabIndex={-1}
           onRemove={() => onRemove(line.key, fields[0]?.name ?? '')}
         />

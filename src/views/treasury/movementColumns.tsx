@@ -17,7 +17,7 @@ import { reversalColumn } from '../posting/reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns: amounts without the currency, which the page states once. */
-const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 102 };
+const statementWidths: Record<string, number> = { date: 101, amount: 108, origin: 86, reconciliation: 110 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',

@@ -133,6 +133,10 @@ onBothHomes('the chain of a tenant', (open) => {
       expect(sha256(tips.get(strand) ?? '', text)).toEqual(hash);
       tips.set(strand, hash);
     }
+    const entries = found.filter(({ kind }) => kind === 'entry').slice(-3);
+    expect(entries).toHaveLength(3);
+    for (const { row_id, hash } of entries)
+      expect((await member.get(`/gl/entries/${row_id}`)).body.hash).toBe(hash.toString('hex'));
     const after = await head();
     expect(after?.links).toBe(found.length);
     expect(after?.fingerprint).not.toBe(before?.fingerprint);

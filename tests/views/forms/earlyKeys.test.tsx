@@ -3,21 +3,35 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { yearUndoMachine } from '../../../src/machines/control/yearClosingMachine.ts';
 import { entryFormMachine } from '../../../src/machines/ledger/entryFormMachine.ts';
+import { openingReasonMachine } from '../../../src/machines/openings/openingReasonMachine.ts';
+import { collectionFormMachine } from '../../../src/machines/titles/collectionForm.ts';
 import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.ts';
+import { settlementFormMachine } from '../../../src/machines/titles/titleForms.ts';
+import { newPartyDraft, titlePartyMachine } from '../../../src/machines/titles/titlePartyForm.ts';
 import { entryTexts } from '../../../src/texts/ledger/ledger.ts';
 import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
+import { YearUndoForm } from '../../../src/views/control/YearUndoForm.tsx';
 import { EntryForm } from '../../../src/views/ledger/EntryForm.tsx';
+import { OpeningReasonForm } from '../../../src/views/openings/OpeningReasonForm.tsx';
+import { OpeningTitleForm } from '../../../src/views/openings/OpeningTitleForm.tsx';
 import { Opener } from '../../../src/views/parts/dialogs/Opener.tsx';
 import { lazyPart } from '../../../src/views/parts/lazyPart.tsx';
+import { CollectionForm } from '../../../src/views/titles/CollectionForm.tsx';
+import { SettlementForm } from '../../../src/views/titles/SettlementForm.tsx';
 import { TitleForm } from '../../../src/views/titles/TitleForm.tsx';
+import { TitlePartyForm } from '../../../src/views/titles/TitlePartyForm.tsx';
 import { controlPorts, type Ports } from '../../models/kit/ports.ts';
 import { refusal } from '../../support/examples/examples.ts';
 import { type Form, holding } from '../../support/examples/filledForm.ts';
 import { entryChoices } from '../../support/examples/ledgerExamples.ts';
-import { filledTitleDraft } from '../../support/examples/titleExamples.ts';
+import { freshReason, openingTitle } from '../../support/examples/openingExamples.ts';
+import { filledTitleDraft, settlementDraft, titleChoices } from '../../support/examples/titleExamples.ts';
 import { freshDraft, today } from '../../support/examples/treasuryExamples.ts';
 import { bank } from '../../support/examples/treeExamples.ts';
+import { collectionDraft } from '../../support/examples/withholdingExamples.ts';
+import { freshUndo } from '../../support/examples/yearExamples.ts';
 import { financeForms } from '../../support/page/financeForms.tsx';
 import { officeForms } from '../../support/page/officeForms.tsx';
 import { preloadParts } from '../../support/page/preloadParts.ts';
@@ -34,6 +48,8 @@ afterEach(() => {
   react.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
+const titleOptions = holding({ options: titleChoices });
+
 const forms: Record<string, Pick<Form, 'machine' | 'view' | 'fresh'>> = {
   ...officeForms,
   ...financeForms,
@@ -48,6 +64,36 @@ const forms: Record<string, Pick<Form, 'machine' | 'view' | 'fresh'>> = {
       />
     ),
     fresh: filledTitleDraft,
+  },
+  settlements: {
+    machine: settlementFormMachine,
+    view: (form) => <SettlementForm form={form} options={titleOptions} />,
+    fresh: settlementDraft,
+  },
+  collections: {
+    machine: collectionFormMachine,
+    view: (form) => <CollectionForm form={form} options={titleOptions} />,
+    fresh: collectionDraft,
+  },
+  openingTitles: {
+    machine: titleFormMachine,
+    view: (form) => <OpeningTitleForm form={form} options={titleOptions} />,
+    fresh: openingTitle,
+  },
+  titleParties: {
+    machine: titlePartyMachine,
+    view: (form) => <TitlePartyForm form={form} known={titleChoices.parties} />,
+    fresh: newPartyDraft('PAYABLE', ''),
+  },
+  yearUndos: {
+    machine: yearUndoMachine,
+    view: (form) => <YearUndoForm form={form} />,
+    fresh: freshUndo,
+  },
+  openingReasons: {
+    machine: openingReasonMachine,
+    view: (form) => <OpeningReasonForm form={form} />,
+    fresh: freshReason,
   },
 };
 

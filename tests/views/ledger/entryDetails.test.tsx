@@ -122,6 +122,15 @@ test('a reversal without permission does nothing, and the button gives the reaso
   expect(button.title).not.toBe('');
 });
 
+test('the facts of an entry include its hash in the chain, where the host sends it', () => {
+  const { answer } = show([]);
+  answer();
+  expect(screen.queryByText(entryDetailsTexts.hash)).toBeNull();
+  cleanup();
+  show([]).answer({ ...payrollEntry, hash: 'a1'.repeat(32) });
+  expect(screen.getByText(entryDetailsTexts.hash).nextElementSibling?.textContent).toBe('a1'.repeat(32));
+});
+
 test('the facts of an entry include its source, if it has one', () => {
   const { answer } = show([]);
   answer();
