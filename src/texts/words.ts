@@ -146,7 +146,6 @@ export const withoutCenter = 'Sem centro de custo';
 export const titles = 'Títulos';
 export const installment = 'Parcela';
 export const entry = 'Lançamento';
-export const inTransit = 'Em trânsito';
 export const treasuryAccount = 'Conta financeira';
 export const ledgerAccount = 'Conta contábil';
 export const history = 'Histórico';
