@@ -71,12 +71,13 @@ export function keepFocus(): void {
       return;
     }
     // In another frame of the page keyboard users start at its top, with the skip link.
-    if (!home?.isConnected) return;
     const isHere = location.pathname === path;
+    const frame = home?.isConnected ? home : isHere && document.querySelector<HTMLElement>(page);
+    if (!frame) return;
     if (isHere && retried?.querySelector(busy)) return;
     const again = isHere && retried?.querySelector<HTMLElement>(retry);
-    const rows = isHere ? home.querySelector<HTMLElement>(list) : null;
-    (again || rows || home).focus({ preventScroll: true });
+    const rows = isHere ? frame.querySelector<HTMLElement>(list) : null;
+    (again || rows || frame).focus({ preventScroll: true });
   };
 
   const leaveDisabled = (control: HTMLElement, home: HTMLElement) => {

@@ -19,20 +19,31 @@ export function watchFocus() {
         () => {},
       );
       const focused = document.activeElement;
-      if (!isInSight(focused)) faults.add(`${gesture}: the focus is on nothing in sight`);
+      // A disabled control waits for the focus while its page is busy.
+      const isWaiting = document.querySelector('[aria-busy="true"]') !== null;
+      if (!isInSight(focused) && !isWaiting)
+        faults.add(`${gesture}: the focus is on ${focused?.tagName}, which is not in sight`);
       const open = [...document.querySelectorAll(regions)];
       const closed = [...openers.keys()].filter((region) => !open.includes(region));
-      const [opener, ...others] = (closed[0] && openers.get(closed[0])) ?? [];
+      const asked = (closed[0] && openers.get(closed[0])) ?? [];
       for (const region of closed) openers.delete(region);
       const fresh = open.filter((region) => !openers.has(region));
       // A region whose code came late was asked for by a gesture before.
       if (pressed) lately = [placeOf(pressed), ...lately].slice(0, 4);
       for (const region of fresh) openers.set(region, lately);
-      if (!opener || fresh.length > 0 || [opener, ...others].some((asked) => holds(asked, focused))) return;
-      if ((!pressed || !holds(pressed, focused)) && isInSight(opener) && !opener.matches(':disabled'))
-        faults.add(`${gesture}: the focus is on "${named(focused)}", not back on "${named(opener)}"`);
+      // The pressed control of a field went with its value.
+      if (pressed && !pressed.isConnected && !closed[0]?.contains(pressed)) return;
+      if (asked.length === 0 || fresh.length > 0 || asked.some((each) => holds(each, focused))) return;
+      if ((!pressed || !holds(pressed, focused)) && asked.every(isAble))
+        faults.add(
+          `${gesture}: the focus is on "${named(focused)}", not back on "${named(asked[0] ?? null)}"`,
+        );
     },
   };
+}
+
+function isAble(control: HTMLElement): boolean {
+  return isInSight(control) && !control.matches(':disabled');
 }
 
 function isInSight(element: Element | null): boolean {
@@ -52,7 +63,7 @@ function placeOf(pressed: HTMLElement): HTMLElement {
 
 /** The control itself, or the field around a button of it. */
 function holds(control: HTMLElement, focused: Element | null): boolean {
-  return (control.closest('.input-with-buttons') ?? control).contains(focused);
+  return (control.closest('.field, .input-with-buttons') ?? control).contains(focused);
 }
 
 function named(element: Element | null): string {
