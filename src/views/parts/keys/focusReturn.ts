@@ -56,11 +56,12 @@ function inSight(opener: Element | null): Record<Heir, HTMLElement | null> {
 }
 
 /** The nearest able opener of the closed dialogs around an element. */
-function originOf(element: Element | null): HTMLElement | null {
+function originOf(element: Element | null, seen: Element[] = []): HTMLElement | null {
   const around = element?.closest('[data-modal]:not([data-modal="open"])');
   const origin = around && origins.get(around);
-  if (!origin) return null;
-  return able(origin) ?? originOf(origin);
+  // A dialog that opens again while it closes has its own field as its opener.
+  if (!origin || seen.includes(around)) return null;
+  return able(origin) ?? originOf(origin, [...seen, around]);
 }
 
 function able(element: Element | null | undefined): HTMLElement | null {
