@@ -10,9 +10,10 @@ const busy = '[aria-busy="true"]';
 
 /**
  * Restores a focus that is lost to the body, where list keys do not work. A disabled control gets it back when it is
- * enabled; until then its list or page has it, once nothing is running. For a removed one its list or page gets it, and for one whose list failed the retry button. Dialogs and
- * popups take it at once, because they need it for Escape; see `views/parts/dialogs/modalFocus.ts` for their opening
- * and closing. A closing menu leaves it to its button or to the chosen page. A focus that moved elsewhere stays there.
+ * enabled; until then its list or page has it, once nothing is running. For a removed one its list or page gets it, and
+ * for one whose list failed the retry button. Dialogs and popups take it at once, because they need it for Escape; see
+ * `views/parts/dialogs/modalFocus.ts` for their opening and closing. A closing menu leaves it to its button or to the
+ * chosen page. A focus that moved elsewhere stays there.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
