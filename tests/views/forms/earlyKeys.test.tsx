@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { adoptionDraft, costCenterAdoptionMachine } from '../../../src/machines/chart/adoptionForm.ts';
 import { yearUndoMachine } from '../../../src/machines/control/yearClosingMachine.ts';
 import { entryFormMachine } from '../../../src/machines/ledger/entryFormMachine.ts';
 import { openingReasonMachine } from '../../../src/machines/openings/openingReasonMachine.ts';
 import { collectionFormMachine } from '../../../src/machines/titles/collectionForm.ts';
+import { counterpartsMachine, offsetFormMachine } from '../../../src/machines/titles/endForms.ts';
 import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.ts';
 import { settlementFormMachine } from '../../../src/machines/titles/titleForms.ts';
 import { newPartyDraft, titlePartyMachine } from '../../../src/machines/titles/titlePartyForm.ts';
 import { entryTexts } from '../../../src/texts/ledger/ledger.ts';
 import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
+import { AdoptionForm } from '../../../src/views/chart/AdoptionForm.tsx';
 import { YearUndoForm } from '../../../src/views/control/YearUndoForm.tsx';
 import { EntryForm } from '../../../src/views/ledger/EntryForm.tsx';
 import { OpeningReasonForm } from '../../../src/views/openings/OpeningReasonForm.tsx';
@@ -19,6 +22,7 @@ import { OpeningTitleForm } from '../../../src/views/openings/OpeningTitleForm.t
 import { Opener } from '../../../src/views/parts/dialogs/Opener.tsx';
 import { lazyPart } from '../../../src/views/parts/lazyPart.tsx';
 import { CollectionForm } from '../../../src/views/titles/CollectionForm.tsx';
+import { OffsetForm } from '../../../src/views/titles/ends/OffsetForm.tsx';
 import { SettlementForm } from '../../../src/views/titles/SettlementForm.tsx';
 import { TitleForm } from '../../../src/views/titles/TitleForm.tsx';
 import { TitlePartyForm } from '../../../src/views/titles/TitlePartyForm.tsx';
@@ -27,9 +31,14 @@ import { refusal } from '../../support/examples/examples.ts';
 import { type Form, holding } from '../../support/examples/filledForm.ts';
 import { entryChoices } from '../../support/examples/ledgerExamples.ts';
 import { freshReason, openingTitle } from '../../support/examples/openingExamples.ts';
-import { filledTitleDraft, settlementDraft, titleChoices } from '../../support/examples/titleExamples.ts';
+import {
+  filledTitleDraft,
+  offsetDraft,
+  settlementDraft,
+  titleChoices,
+} from '../../support/examples/titleExamples.ts';
 import { freshDraft, today } from '../../support/examples/treasuryExamples.ts';
-import { bank } from '../../support/examples/treeExamples.ts';
+import { bank, tower } from '../../support/examples/treeExamples.ts';
 import { collectionDraft } from '../../support/examples/withholdingExamples.ts';
 import { freshUndo } from '../../support/examples/yearExamples.ts';
 import { financeForms } from '../../support/page/financeForms.tsx';
@@ -49,6 +58,10 @@ afterEach(() => {
 });
 
 const titleOptions = holding({ options: titleChoices });
+
+const offers = createActor(counterpartsMachine, {
+  input: { subject: { kind: 'PAYABLE', id: 'doc-bricks' } },
+}).start();
 
 const forms: Record<string, Pick<Form, 'machine' | 'view' | 'fresh'>> = {
   ...officeForms,
@@ -84,6 +97,16 @@ const forms: Record<string, Pick<Form, 'machine' | 'view' | 'fresh'>> = {
     machine: titlePartyMachine,
     view: (form) => <TitlePartyForm form={form} known={titleChoices.parties} />,
     fresh: newPartyDraft('PAYABLE', ''),
+  },
+  offsets: {
+    machine: offsetFormMachine,
+    view: (form) => <OffsetForm form={form} counterparts={offers} options={titleOptions} />,
+    fresh: offsetDraft,
+  },
+  adoptions: {
+    machine: costCenterAdoptionMachine,
+    view: (form) => <AdoptionForm form={form} />,
+    fresh: adoptionDraft(tower),
   },
   yearUndos: {
     machine: yearUndoMachine,
