@@ -76,8 +76,7 @@ export function createRecorder(taker: LineTaker): Recorder {
     event: AnyEventObject,
     snapshot: AnyMachineSnapshot,
   ): void {
-    // Before anything else: a segment starts with the state before this event.
-    if (taker.isFull()) beginSegment(atMs);
+    if (sequence === 0) beginSegment(atMs);
     const known = followed.get(ref);
     const actor = known ?? follow(ref, snapshot);
     actor.snapshot = snapshot;
@@ -105,6 +104,10 @@ export function createRecorder(taker: LineTaker): Recorder {
       const ref = happening.actorRef as AnyActorRef;
       if (happening.type === '@xstate.event') {
         const { sourceRef, event } = happening;
+        // Before anything else: a segment starts with the state before this event. A mail and what it causes stay
+        // together.
+        if (taker.isFull() && [...followed.values()].every(({ told }) => told.length === 0))
+          beginSegment(atMs);
         if (event.type.startsWith(ownEvents.error) && sourceRef) onBroken(atMs, sourceRef as AnyActorRef);
         followed.get(ref)?.told.push(event);
       } else if (happening.type === '@xstate.microstep') {

@@ -54,7 +54,8 @@ onOneHome('a reversal', (open) => {
     const noted = (await gate.member.get(`/audit?entity=gl_entries&entity_id=${body.id}`)).body.items;
     expect(noted[0].changes).toContainEqual({ field: 'reason', before: null, after: 'Conta errada' });
     const read = (await gate.member.get(`/gl/entries/${original.id}`)).body;
-    expect(read).toEqual({ ...original, reversed_by_id: body.id, reversed_on: '2026-11-20' });
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(read).toEqual({ ...original, hash, reversed_by_id: body.id, reversed_on: '2026-11-20' });
     const listed = (await gate.member.get(`/gl/entries?q=${original.id}`)).body.items;
     expect(listed.find(({ id }: { id: string }) => id === original.id).reversed_by_id).toBe(body.id);
   });

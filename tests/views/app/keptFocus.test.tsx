@@ -7,6 +7,10 @@ let change: () => void;
 let heard: MutationObserverInit | undefined;
 
 beforeAll(() => {
+  // Another file of the worker may have let the page be observed: a page that is new is observed anew.
+  const { body } = document;
+  const other = document.createElement('body');
+  body.replaceWith(other);
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -20,6 +24,7 @@ beforeAll(() => {
   );
   keepFocus();
   vi.unstubAllGlobals();
+  other.replaceWith(body);
 });
 
 // The page's one observer was replaced above; files after this one share its module and need a real one.

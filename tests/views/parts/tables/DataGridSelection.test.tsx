@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { formatBrl } from '../../../../src/domain/money.ts';
 import { moneyCell, textCell } from '../../../../src/domain/tables/cell.ts';
 import { DataGrid } from '../../../../src/views/parts/tables/DataGrid.tsx';
 
@@ -22,7 +23,7 @@ function Accounts({ onEdit = vi.fn() }: { onEdit?: () => void }) {
       rowActions={(name) => [{ key: 'edit', label: `Editar ${name}`, icon: <Edit />, onClick: onEdit }]}
       rowAttributes={(name) => ({ 'aria-selected': name === selected })}
       onRowSelect={(name) => setSelected(name === selected ? '' : name)}
-      totals={{ name: '2 contas', balance: '2,00' }}
+      totals={{ name: '2 contas', balance: formatBrl(200) }}
     />
   );
 }
@@ -63,6 +64,6 @@ test('totals appear below their columns', () => {
   render(<Accounts />);
   const line = screen.getByText('2 contas').closest('tr');
   const cells = [...(line?.children ?? [])].map((cell) => cell.textContent);
-  expect(cells).toEqual(['2 contas', '2,00', '']);
+  expect(cells).toEqual(['2 contas', formatBrl(200), '']);
   expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(4);
 });
