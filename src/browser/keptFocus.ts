@@ -13,9 +13,11 @@ const busy = '[aria-busy="true"]';
  * enabled; until then its list or page has it, once nothing is running. For a removed one its list or page gets it, and
  * for one whose list failed the retry button. Dialogs and popups take it at once, because they need it for Escape; see
  * `views/parts/dialogs/modalFocus.ts` for their opening and closing. A closing menu leaves it to its button or to the
- * chosen page. A focus that moved elsewhere stays there.
+ * chosen page. A focus that moved elsewhere stays there. Returns what ends it.
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
   let last: Element | null = null;
   let home: HTMLElement | null = null;
   let around: HTMLElement | null = null;
@@ -32,11 +34,15 @@ export function keepFocus(): void {
     retried = last?.matches(retry) ? last.closest(`section, ${page}`) : null;
     path = location.pathname;
   };
-  addEventListener('focusin', ({ target }) => {
-    if (target !== standIn?.heir) standIn = null;
-    keep(target);
-  });
-  addEventListener('keydown', () => (standIn = null), { capture: true });
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target !== standIn?.heir) standIn = null;
+      keep(target);
+    },
+    { signal },
+  );
+  addEventListener('keydown', () => (standIn = null), { capture: true, signal });
   // This starts when the page is idle; the user may have been faster.
   keep(document.activeElement);
   // A press beside every control removes the focus on purpose; a press on the focused one does not.
@@ -46,7 +52,7 @@ export function keepFocus(): void {
       standIn = null;
       if (!(target instanceof Node && last?.contains(target))) last = null;
     },
-    { capture: true },
+    { capture: true, signal },
   );
 
   const giveBack = () => {
@@ -105,7 +111,11 @@ export function keepFocus(): void {
       setTimeout(giveBack);
     });
   };
-  onPageChange(soon);
+  const forget = onPageChange(soon);
+  return () => {
+    forget();
+    ending.abort();
+  };
 }
 
 function isAble(control: HTMLElement): boolean {

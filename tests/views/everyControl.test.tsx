@@ -26,14 +26,18 @@ import { looseReferences } from './looseReferences.ts';
 import { controlsOf, isSigning, signControls, unsigned } from './signedControls.ts';
 
 let views: OpenedViews = new Map();
+let stopKeeping: () => void;
 beforeAll(async () => {
   await preloadParts();
   views = await openViews();
   // jsdom's document has the focus only with an element.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  keepFocus();
+  stopKeeping = keepFocus();
 });
-afterAll(() => void vi.restoreAllMocks());
+afterAll(() => {
+  stopKeeping();
+  vi.restoreAllMocks();
+});
 
 /** A user with every permission, on a host with every ability. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };

@@ -5,6 +5,7 @@ import { keepFocus } from '../../../src/browser/keptFocus.ts';
 /** Simulates a change of the page, which is judged at the next frame. */
 let change: () => void;
 let heard: MutationObserverInit | undefined;
+let stop: () => void;
 
 beforeAll(() => {
   // Another file of the worker may have let the page be observed: a page that is new is observed anew.
@@ -22,13 +23,16 @@ beforeAll(() => {
       }
     },
   );
-  keepFocus();
+  stop = keepFocus();
   vi.unstubAllGlobals();
   other.replaceWith(body);
 });
 
 // The page's one observer was replaced above; files after this one share its module and need a real one.
-afterAll(() => new MutationObserver(() => change()).observe(document.body, heard));
+afterAll(() => {
+  stop();
+  new MutationObserver(() => change()).observe(document.body, heard);
+});
 
 let button: HTMLElement;
 beforeEach(() => {
