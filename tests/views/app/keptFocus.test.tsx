@@ -7,11 +7,10 @@ let change: () => void;
 let heard: MutationObserverInit | undefined;
 let stop: () => void;
 
+// Files of a worker share the observer of their page: this one has a page of its own.
+const { body } = document;
 beforeAll(() => {
-  // Another file of the worker may have let the page be observed: a page that is new is observed anew.
-  const { body } = document;
-  const other = document.createElement('body');
-  body.replaceWith(other);
+  body.replaceWith(document.createElement('body'));
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -25,13 +24,10 @@ beforeAll(() => {
   );
   stop = keepFocus();
   vi.unstubAllGlobals();
-  other.replaceWith(body);
 });
-
-// The page's one observer was replaced above; files after this one share its module and need a real one.
 afterAll(() => {
   stop();
-  new MutationObserver(() => change()).observe(document.body, heard);
+  document.body.replaceWith(body);
 });
 
 let button: HTMLElement;
