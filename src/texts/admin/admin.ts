@@ -37,7 +37,7 @@ export const userTexts = {
     },
     fullName: words.fullName,
     isActive: words.active,
-    isSuperuser: 'Superusuário',
+    isSuperuser: words.superuser,
     initialPassword: 'A pessoa troca esta senha no primeiro acesso',
     endSessions: 'Encerrar as sessões abertas ao salvar',
     create: 'Criar Usuário',

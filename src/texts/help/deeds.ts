@@ -68,7 +68,7 @@ function typedText(field: string, value: unknown): string[] {
 }
 
 /** Title of a column of any table; a field of no table is named as its machine does. */
-function titleOf(field: string): string {
+export function titleOf(field: string): string {
   const own = fieldTitles[field];
   if (own) return own;
   const columns = Object.values(notedNouns).flatMap(({ columns }) => columns[field] ?? []);
@@ -76,8 +76,32 @@ function titleOf(field: string): string {
   return column ? labelOf(column) : capital(field.replaceAll('_', ' '));
 }
 
+const email = 'E-mail';
+
 const fieldTitles: Record<string, string> = {
-  username: 'E-mail',
+  username: email,
+  email,
+  cnpj: words.cnpj,
+  full_name: words.fullName,
+  is_superuser: words.superuser,
+  user: words.user,
+  tenant_id: words.tenant,
+  current_password: words.currentPassword,
+  new_password: words.newPassword,
+  repeated_password: words.repeatedPassword,
+  report: 'Nome do relatório',
+  reason: words.reason,
+  party_id: `${words.supplier} ou ${words.customer.toLowerCase()}`,
+  first_due: words.firstDue,
+  count: words.installmentCount,
+  titles: words.titles,
+  advances: words.advances,
+  scope: 'O que é estornado',
+  counter_account_id: words.counterpart,
+  from_account_id: words.fromAccount,
+  to_account_id: words.toAccount,
+  ledgerAccount: words.ledgerAccount,
+  other: words.otherAccount,
   password: words.password,
   amount: words.amount,
   description: words.description,

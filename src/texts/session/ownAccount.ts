@@ -47,9 +47,9 @@ export const passwordTexts = {
   change: 'Trocar senha',
   initial: 'Esta senha é inicial',
   initialText: 'Outra pessoa a escolheu: troque-a para continuar.',
-  current: 'Senha atual',
-  next: 'Nova senha',
-  repeated: 'Repita a nova senha',
+  current: words.currentPassword,
+  next: words.newPassword,
+  repeated: words.repeatedPassword,
   rules: (shortest: number) =>
     `Ao menos ${shortest} caracteres; não pode ser o seu e-mail nem uma das senhas mais usadas. Uma frase é fácil de lembrar.`,
   effect: 'As suas outras sessões terminam; esta continua.',

@@ -67,7 +67,7 @@ export const statementTexts = {
     description: words.description,
     ledgerAccount: words.ledgerAccount,
     center: words.costCenter,
-    other: 'Outra conta',
+    other: words.otherAccount,
     date: words.date,
     movementDate: words.movementDate,
     movementDateHint: 'Só quando o mês do extrato está fechado: o par fica em trânsito.',

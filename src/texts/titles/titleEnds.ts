@@ -13,7 +13,7 @@ export const adjustmentNames: Record<AdjustmentKind, string> = {
 
 export const againstNames: Record<OffsetAgainst, string> = {
   TITLES: 'Títulos da mesma pessoa',
-  ADVANCES: 'Adiantamentos',
+  ADVANCES: words.advances,
   ACCOUNT: 'Uma conta contábil',
 };
 

@@ -4,8 +4,8 @@ import * as words from '../words.ts';
 export const transferTexts = {
   create: 'Nova Transferência',
   lead: 'Um lançamento e duas movimentações: a saída de uma conta e a entrada na outra.',
-  from: 'Da Conta',
-  to: 'Para a Conta',
+  from: words.fromAccount,
+  to: words.toAccount,
   choose: 'Selecione a conta financeira',
   date: words.date,
   amount: words.amount,
