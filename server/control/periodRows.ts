@@ -23,7 +23,7 @@ import { refuseByCode } from '../http/problems.ts';
 import type { Caller } from '../http/sessions.ts';
 import { isLateEntry } from '../ledger/ledgerEntries.ts';
 
-/** Where the unreconciled movements are, by name. */
+/** Accounts with unreconciled movements, by name. */
 export const unreconciledAccounts = z.array(
   z.object({ id: z.string(), name: z.string(), count: z.number() }),
 );

@@ -46,7 +46,7 @@ interface OpeningPartsTable {
   kind: 'BALANCES' | 'TREASURY' | 'DOCUMENT';
   entry_id: string;
   treasury_account_id: string | null;
-  /** What the bank has not seen yet, in words; null for a balance. */
+  /** Name of an amount that the bank has not seen yet; null for a balance. */
   outstanding: string | null;
   document_id: string | null;
   amount: Amount;

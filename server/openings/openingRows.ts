@@ -66,7 +66,7 @@ export const opening = z
         account_id: z.number(),
         amount: z.number().nullable(),
         part_id: z.string().nullable(),
-        /** What the bank has not seen, beside the balance. */
+        /** Amounts that the bank has not seen, beside the balance. */
         outstanding: z.array(z.object({ part_id: z.string(), name: z.string(), amount: z.number() })),
       }),
     ),

@@ -9,7 +9,7 @@ export interface PeriodMonth {
   late_entries: number | null;
   /** Titles due in the month and not settled in full. */
   overdue_titles: number | null;
-  /** Where they are, on a host that says so. */
+  /** Accounts with those movements, on a host that sends them. */
   unreconciled_accounts?: UnreconciledAccount[];
   overdue_of?: OverdueOf | null;
 }

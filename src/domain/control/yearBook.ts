@@ -31,7 +31,7 @@ export interface YearLine {
 export interface YearChecks {
   unreconciledMovements: number | null;
   overdueTitles: number | null;
-  /** Where they are, on a host that says so. */
+  /** Accounts with those movements, on a host that sends them. */
   unreconciledAccounts?: UnreconciledAccount[] | undefined;
   overdueOf?: OverdueOf | null | undefined;
   /** The account through which the result goes. */

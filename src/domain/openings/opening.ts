@@ -47,7 +47,7 @@ export interface OpeningTreasury {
   accountId: number;
   cents: number | null;
   partId: string | null;
-  /** What the bank has not seen, each a part beside the balance (law O8). */
+  /** Amounts that the bank has not seen, each a part beside the balance (law O8). */
   outstanding: { partId: string; name: string; cents: number }[];
 }
 

@@ -23,7 +23,7 @@ export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null)
   return { ...row, screen, tenantId, to: `${places[screen].path}?${addressPart(screen, row)}` };
 }
 
-/** Where rows were reported: the open screen, or the one that lists them, and its company. */
+/** The place where rows were reported: the open screen, or the one that lists them, and its company. */
 export interface RowPlace {
   screen: string;
   tenantId: string | null;

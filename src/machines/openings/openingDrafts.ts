@@ -48,7 +48,7 @@ export interface OpeningDrafts {
   balances: BalanceLine[] | null;
   /** Typed balances of treasury accounts, by their ids. */
   treasury: TreasuryLine[] | null;
-  /** Of the same part. */
+  /** Typed amounts that the bank has not seen, beside `treasury`. */
   outstanding: OutstandingLine[] | null;
   prior: PriorLine[] | null;
 }
