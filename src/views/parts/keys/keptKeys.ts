@@ -81,7 +81,9 @@ function hear(event: KeyboardEvent) {
     const isSameText = forgottenAt !== null && performance.now() - forgottenAt < pauseMs;
     if (!isSameText) return rest();
     forgottenAt = performance.now();
-  } else if (event.key === 'Escape') kept = [keptOf(event)];
+  }
+  // Before the form is there Escape gives up; later it follows the text.
+  else if (event.key === 'Escape' && holds.size > 0) kept = [keptOf(event)];
   // A held key that went down before its form was requested only repeats the request.
   else if (!event.repeat || taken.has(event.key)) kept.push(keptOf(event));
   taken.add(event.key);
