@@ -13,9 +13,14 @@ function drawn() {
   return { input, atEscape };
 }
 
+function press(target: Element, key: string) {
+  fireEvent.keyDown(target, { key });
+  fireEvent.keyUp(target, { key });
+}
+
 function typed(text: string): Hold {
   const hold = holdKeys();
-  for (const key of text) fireEvent.keyDown(document.body, { key });
+  for (const key of text) press(document.body, key);
   return hold;
 }
 
@@ -25,14 +30,14 @@ test('an Escape after a text that is still arriving comes after the whole of it'
   input.focus();
   hold.deliver();
   await waitFor(() => expect(input.value.length).toBeGreaterThan(0), { interval: 0 });
-  fireEvent.keyDown(input, { key: 'Escape' });
+  press(input, 'Escape');
   await waitFor(() => expect(atEscape).toEqual(['Rua Nova, 2']));
 });
 
 test('an Escape before the form is there gives up the text', async () => {
   const { input, atEscape } = drawn();
   const hold = typed('Rua Nova, 2');
-  fireEvent.keyDown(document.body, { key: 'Escape' });
+  press(document.body, 'Escape');
   input.focus();
   hold.deliver();
   await waitFor(() => expect(atEscape).toEqual(['']));
