@@ -17,7 +17,7 @@ import { reversalColumn } from '../posting/reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns: amounts without the currency, which the page states once. */
-const statementWidths: Record<string, number> = { date: 101, amount: 108, origin: 86, reconciliation: 110 };
+const statementWidths: Record<string, number> = { date: 101, amount: 108, origin: 86, reconciliation: 126 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
@@ -33,7 +33,7 @@ const balanceColumn: Column<Movement> = {
   key: 'balance',
   title: titles.balance,
   align: 'right',
-  width: 116,
+  width: 112,
   render: ({ balanceCents }) => (balanceCents === undefined ? '' : formatMoney(balanceCents)),
   value: ({ balanceCents }) => moneyCell(balanceCents ?? null),
 };
@@ -169,7 +169,7 @@ function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean
     key,
     title: titles[key],
     align: 'right',
-    width: 104,
+    width: 98,
     render: (movement) => (isOfSide(movement) ? formatMoney(movement.amountCents) : ''),
     value: (movement) => moneyCell(isOfSide(movement) ? movement.amountCents : null),
   };
