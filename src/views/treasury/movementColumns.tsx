@@ -23,7 +23,7 @@ const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
   // Shares the space of a wide list with the description; in a narrow list it keeps its minimum.
-  width: 'max(94px - var(--squeeze), 24cqw - 150px)',
+  width: 'max(106px - var(--squeeze), 24cqw - 150px)',
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
 };
