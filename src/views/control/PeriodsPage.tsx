@@ -1,4 +1,5 @@
 import '../theme/screens/periods.css';
+import '../theme/screens/titles.css';
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
