@@ -20,7 +20,7 @@ import { explain, type Failure } from '../shared/errorText.ts';
 import { type Doubt, isSame, type SendingOutcome } from '../shared/forms/sendingMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import type { HeadingPlace } from './headings.ts';
-import { type CheckedRow, recognised, rowsToSend, type Standing } from './importTable.ts';
+import { type CheckedRow, type RowPart, recognised, rowsToSend, type Standing } from './importTable.ts';
 import { type SheetMarks, type Table, unmarked } from './sheet.ts';
 import { papersOf } from './titleNames.ts';
 
@@ -41,6 +41,8 @@ export interface ImportsContext extends ScreenInput {
   mapping: string[];
   standing: Standing;
   rows: CheckedRow[];
+  /** The part of the rows that is shown; null for all of them. */
+  part: RowPart | null;
   /** Faults of the whole file. */
   faults: string[];
   failure: Failure | null;
@@ -71,6 +73,7 @@ export function nothingRead() {
     headings: { line: 0, lines: 1 },
     mapping: [],
     rows: [],
+    part: null,
     faults: [],
     failure: null,
   } satisfies Partial<ImportsContext>;

@@ -4,6 +4,7 @@ import type { TemplateName } from '../../texts/chart/chartTemplates.ts';
 import type { AddressMail } from '../shared/addressMachine.ts';
 import type { SessionNews } from '../shared/resumption.ts';
 import type { Origin } from './importDraft.ts';
+import type { RowPart } from './importTable.ts';
 import type { SheetMarks, Table } from './sheet.ts';
 
 export type ImportsEvent =
@@ -18,6 +19,7 @@ export type ImportsEvent =
   | { type: 'table.refused'; problem: Problem }
   | { type: 'headings.chosen'; line: number }
   | { type: 'column.mapped'; index: number; field: string }
+  | { type: 'rows.shown'; part: RowPart | null }
   | { type: 'standing.retried' }
   | { type: 'comparison.stopped' }
   | { type: 'import.confirmed' }

@@ -49,6 +49,14 @@ export interface CheckedRow {
   row: ImportedRow;
 }
 
+/** Parts of a check, in the order in which its rows are listed. */
+export const rowParts = ['wrong', 'warned', 'new', 'same', 'skipped'] as const;
+export type RowPart = (typeof rowParts)[number];
+
+export function partOf({ state, warning }: CheckedRow): RowPart {
+  return state === 'new' && warning !== undefined ? 'warned' : state;
+}
+
 export const importLaws: Record<ImportKind, ImportLaws> = {
   projects: projectImport,
   suppliers: partyImport(supplierRecord),

@@ -48,7 +48,9 @@ import type { ImportsEvent } from './importEvents.ts';
 import { refusedRows } from './importRefusal.ts';
 import {
   checkedRows,
+  partOf,
   pastedTable,
+  type RowPart,
   rowsToSend,
   type Standing,
   tableFaults,
@@ -56,11 +58,7 @@ import {
 } from './importTable.ts';
 import type { SheetMarks, Table } from './sheet.ts';
 
-/**
- * The import of a registry (ability `imports.1`): choose kind and source, read the file, check every row by the rules
- * of its form and against existing rows, then send all or nothing. Nothing is sent while a row is wrong.
- */
-export const importsMachine = setup({
+const importsSetup = setup({
   types: {
     context: {} as ImportsContext,
     events: {} as ImportsEvent,
@@ -104,6 +102,8 @@ export const importsMachine = setup({
       context.kind !== kind && takesKind(context, kind),
     isAnotherLine: ({ context: { table, headings } }, { line }: { line: number }) =>
       line !== headings.line && (table[line - 1]?.some(Boolean) ?? false),
+    isAnotherPart: ({ context: { rows, part: shown } }, { part }: { part: RowPart | null }) =>
+      part !== shown && (part === null || rows.some((row) => partOf(row) === part)),
     takesSource: ({ context }, { source }: { source: ImportSource }) => hasSource(context.kind, source),
     tellsOther: ({ context }, { part }: AddressMail) => {
       const { kind, source } = choiceOf(part, context);
@@ -165,8 +165,9 @@ export const importsMachine = setup({
     check: assign(({ context: { kind, table, mapping, standing, headings, marks } }) => {
       const faults = tableFaults(kind, table, mapping, headings);
       const rows = faults.length > 0 ? [] : checkedRows(kind, table, mapping, standing, headings, marks);
-      return { faults, rows };
+      return { faults, rows, part: null };
     }),
+    keepPart: assign((_, { part }: { part: RowPart | null }) => ({ part })),
     keepFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
       failure: explain(toProblem(error), fallback),
     })),
@@ -175,6 +176,7 @@ export const importsMachine = setup({
     })),
     keepRefusal: assign(({ context }, { outcome }: { outcome: ImportOutcome }) => ({
       ...refusedRows(context.kind, context.rows, problemIn(outcome)),
+      part: null,
       doubts: outcome.doubts,
     })),
     forgetFile: assign(() => nothingRead()),
@@ -185,7 +187,32 @@ export const importsMachine = setup({
       pasted: source === 'paste' ? '' : pasted,
     })),
   },
-}).createMachine({
+});
+
+const whileChecked = importsSetup.createStateConfig({
+  on: {
+    'headings.chosen': {
+      guard: { type: 'isAnotherLine', params: theEvent },
+      target: 'checked',
+      actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
+    },
+    'column.mapped': {
+      target: 'checked',
+      actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
+    },
+    'rows.shown': {
+      guard: { type: 'isAnotherPart', params: theEvent },
+      actions: { type: 'keepPart', params: theEvent },
+    },
+    'import.left': { target: 'choosing', actions: 'forgetFile' },
+  },
+}).on;
+
+/**
+ * The import of a registry (ability `imports.1`): choose kind and source, read the file, check every row by the rules
+ * of its form and against existing rows, then send all or nothing. Nothing is sent while a row is wrong.
+ */
+export const importsMachine = importsSetup.createMachine({
   id: 'imports',
   options: machineOptions,
   context: ({ input }) => ({
@@ -313,16 +340,7 @@ export const importsMachine = setup({
       },
       on: {
         'comparison.stopped': 'uncompared',
-        'headings.chosen': {
-          guard: { type: 'isAnotherLine', params: theEvent },
-          target: 'checked',
-          actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
-        },
-        'column.mapped': {
-          target: 'checked',
-          actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
-        },
-        'import.left': { target: 'choosing', actions: 'forgetFile' },
+        ...whileChecked,
       },
       ...waiting,
     },
@@ -331,34 +349,16 @@ export const importsMachine = setup({
       tags: ['checking', 'editable', 'uncompared'],
       on: {
         ...triesAgain('standing.retried', { target: 'comparing', actions: 'forgetFailure' }),
-        'headings.chosen': {
-          guard: { type: 'isAnotherLine', params: theEvent },
-          target: 'checked',
-          actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
-        },
-        'column.mapped': {
-          target: 'checked',
-          actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
-        },
+        ...whileChecked,
         'import.confirmed': { guard: 'canSend', target: 'sending', actions: 'forgetFailure' },
-        'import.left': { target: 'choosing', actions: 'forgetFile' },
       },
     },
     checking: {
       tags: ['checking', 'editable'],
       on: {
         ...forgetsSessionRefusal,
-        'headings.chosen': {
-          guard: { type: 'isAnotherLine', params: theEvent },
-          target: 'checked',
-          actions: [{ type: 'keepHeadings', params: theEvent }, 'check'],
-        },
-        'column.mapped': {
-          target: 'checked',
-          actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
-        },
+        ...whileChecked,
         'import.confirmed': { guard: 'canSend', target: 'sending', actions: 'forgetFailure' },
-        'import.left': { target: 'choosing', actions: 'forgetFile' },
       },
     },
     sending: {

@@ -280,6 +280,7 @@ export const gestures: Record<string, string> = {
   'kind.chosen': 'escolher o que importar',
   'origin.chosen': 'escolher de onde vêm as linhas',
   'column.mapped': 'dizer o que é cada coluna',
+  'rows.shown': 'ver uma parte das linhas',
   'standing.retried': 'conferir de novo o que já existe',
   'import.confirmed': 'importar as linhas',
   'import.left': 'desistir deste arquivo',

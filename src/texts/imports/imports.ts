@@ -109,6 +109,16 @@ export const importTexts = {
   line: words.line,
   state: words.situation,
   states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada', skipped: 'Não é linha' },
+  parts: 'Linhas mostradas',
+  allRows: 'Todas',
+  part: {
+    wrong: 'Erradas',
+    warned: 'A conferir',
+    new: 'A incluir',
+    same: 'Iguais',
+    skipped: 'Não são linhas',
+  },
+  countedPart: (part: string, count: number) => `${part} (${formatCount(count)})`,
   skipped: { heading: 'títulos repetidos', footer: 'total ou rodapé' },
   skippedCount: (count: number) =>
     count === 1 ? '1 não é linha e fica de fora' : `${formatCount(count)} não são linhas e ficam de fora`,

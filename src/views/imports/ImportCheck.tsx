@@ -7,7 +7,14 @@ import { numberCell, textCell } from '../../domain/tables/cell.ts';
 import { headingChoices, headingsOf } from '../../machines/imports/headings.ts';
 import { selectMayHaveComeIn } from '../../machines/imports/importDraft.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { type CheckedRow, columnsFor, leftOut } from '../../machines/imports/importTable.ts';
+import {
+  type CheckedRow,
+  columnsFor,
+  leftOut,
+  partOf,
+  type RowPart,
+  rowParts,
+} from '../../machines/imports/importTable.ts';
 import type { Table } from '../../machines/imports/sheet.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { importTexts } from '../../texts/imports/imports.ts';
@@ -33,18 +40,15 @@ const stateOf = (row: CheckedRow) =>
 /** Rows read from the file, wrong ones first; nothing can be sent while one is wrong. */
 export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { kind, table, mapping, rows, faults, failure, headings: place, standing } = snapshot.context;
+  const { kind, table, mapping, rows, faults, failure, headings: place, standing, part } = snapshot.context;
   const cutover = isOfOpening(kind) ? standing.titles?.cutover : null;
   const headings = useMemo(() => headingsOf(table, place), [table, place]);
   const choices = useMemo(() => headingOptions(table), [table]);
   const isBusy = snapshot.hasTag('busy');
   const mayHaveComeIn = !isBusy && selectMayHaveComeIn(snapshot);
-  const wrong = rows.filter(({ state }) => state === 'wrong');
-  const warned = rows.filter(({ state, warning }) => state === 'new' && warning !== undefined);
-  const fresh = rows.filter(({ state }) => state === 'new').length;
-  const same = rows.filter(({ state }) => state === 'same').length;
-  const skipped = rows.filter(({ state }) => state === 'skipped');
-  const others = rows.filter(({ state, warning }) => state === 'same' || (state === 'new' && !warning));
+  const parts = useMemo(() => partsOf(rows), [rows]);
+  const { wrong, warned, same, skipped } = parts;
+  const fresh = parts.new.length + warned.length;
   const hindrance = [
     ...faults,
     wrong.length > 0 && importTexts.wrongOnes(wrong.length),
@@ -57,7 +61,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
       ? importTexts.nothingChecked
       : isUncompared
         ? importTexts.uncomparedSummary(fresh)
-        : importTexts.summary(fresh, same);
+        : importTexts.summary(fresh, same.length);
   const unread = useMemo(
     () => leftOut(table, mapping, place).map((title) => title || importTexts.unnamed),
     [table, mapping, place],
@@ -147,13 +151,14 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
         {rows.length > 0 && wrong.length === 0 && fresh === 0 && (
           <Message tone="info" live="status" text={importTexts.nothingNew} />
         )}
+        <PartSwitch screen={screen} parts={parts} isDisabled={isBusy} />
         {rows.length === 0 ? (
           faults.length === 0 && <EmptyState text={importTexts.nothing} />
         ) : (
           <DataGrid
             label={importTexts.preview}
             columns={columns}
-            rows={[...wrong, ...warned, ...others, ...skipped]}
+            rows={part === null ? inOrder(rows, parts) : parts[part]}
             rowKey={({ line }) => String(line)}
             rowTone={({ state }) => (state === 'wrong' ? 'danger' : state === 'new' ? undefined : 'muted')}
           />
@@ -161,6 +166,49 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
       </div>
     </Panel>
   );
+}
+
+/** The counts of the check, each the way to its rows; without a second part there is nothing to choose. */
+function PartSwitch({ screen, parts, isDisabled }: PartSwitchProps) {
+  const shown = useSelector(screen, ({ context }) => context.part);
+  const filled = rowParts.filter((part) => parts[part].length > 0);
+  if (filled.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
+    <div className="view-switch import-parts" role="group" aria-label={importTexts.parts}>
+      {[null, ...filled].map((part) => (
+        <Button
+          key={part}
+          size="small"
+          text={
+            part ? importTexts.countedPart(importTexts.part[part], parts[part].length) : importTexts.allRows
+          }
+          active={shown === part}
+          aria-pressed={shown === part}
+          disabled={isDisabled}
+          onClick={() => screen.send({ type: 'rows.shown', part })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PartSwitchProps {
+  screen: ImportsActor;
+  parts: Record<RowPart, CheckedRow[]>;
+  isDisabled: boolean;
+}
+
+function partsOf(rows: readonly CheckedRow[]): Record<RowPart, CheckedRow[]> {
+  const parts: Record<RowPart, CheckedRow[]> = { wrong: [], warned: [], new: [], same: [], skipped: [] };
+  for (const row of rows) parts[partOf(row)].push(row);
+  return parts;
+}
+
+/** Wrong and warned rows first, lines that are no rows last; the others as in the file. */
+function inOrder(rows: readonly CheckedRow[], { wrong, warned, skipped }: Record<RowPart, CheckedRow[]>) {
+  const apart = new Set([...wrong, ...warned, ...skipped]);
+  return [...wrong, ...warned, ...rows.filter((row) => !apart.has(row)), ...skipped];
 }
 
 function headingOptions(table: Table) {

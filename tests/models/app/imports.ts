@@ -1,4 +1,5 @@
 import { importsMachine } from '../../../src/machines/imports/importsMachine.ts';
+import type { RowPart } from '../../../src/machines/imports/importTable.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
 import { bareHost, hostDown, refusal, sessionRefused } from '../../support/examples/examples.ts';
 import { accepted, refused } from '../../support/examples/sendings.ts';
@@ -30,6 +31,8 @@ const noTable = { type: 'table.refused', problem: { kind: 'unreadable' } } as co
 
 const pastedRow = 'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo';
 
+const seen = (part: RowPart | null) => ({ type: 'rows.shown', part }) as const;
+
 /** One file of suppliers from choice to end. */
 export const importsModel = defineModel(importsMachine, {
   input: importing,
@@ -52,6 +55,9 @@ export const importsModel = defineModel(importsMachine, {
       'the session is resumed': { type: 'session.resumed' },
       'do not import the name': mapping[0] === 'name' &&
         failure === null && { type: 'column.mapped', index: 0, field: '' },
+      'see the new rows': seen('new'),
+      'see the rows that are none': seen('skipped'),
+      'see all rows': seen(null),
       'take the row as headings': mapping[0] === 'name' && failure === null && takeSecondLine,
       'take a line that is none as headings': takeNoLine,
       import: { type: 'import.confirmed' },
@@ -66,8 +72,11 @@ export const importsModel = defineModel(importsMachine, {
       'import another file': { type: 'import.again' },
     };
   },
-  facts: ({ context: { kind, table: read, rows, headings: place, mapping, failure, progress, counts } }) => [
+  facts: ({
+    context: { kind, table: read, rows, part, headings: place, mapping, failure, progress, counts },
+  }) => [
     kind,
+    part,
     read.length,
     place.line,
     mapping,
@@ -127,6 +136,8 @@ export const importTitlesModel = defineModel(importsMachine, {
     'the session is resumed': { type: 'session.resumed' },
     'do not import the center': mapping[7] === 'cost_center_code' &&
       failure === null && { type: 'column.mapped', index: 7, field: '' },
+    'see the title': seen('new'),
+    'see all rows': seen(null),
     'take the row as headings': mapping[7] === 'cost_center_code' && failure === null && takeSecondLine,
     'take a line that is none as headings': takeNoLine,
     'go back': rows.length > 0 && standing.documents === undefined && { type: 'import.left' },
