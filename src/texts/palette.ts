@@ -21,6 +21,8 @@ export const paletteTexts = {
   signOut: 'Sair (Logout)',
   statement: (party: string) => `Extrato de ${party}`,
   position: (party: string) => `Posição de ${party}`,
+  /** The name that is searched: 'Areal' of 'posição de Areal'. */
+  nameIn: (query: string) => query.replace(/^(posi[cç][aã]o|extrato)( d[aeo]s?)? +(?=\S)/i, ''),
   row: {
     ...ofNouns((name) => capital(nouns[name].one)),
     accounts: words.ledgerAccount,

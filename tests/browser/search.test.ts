@@ -72,6 +72,10 @@ describe('the search of everything', () => {
     await expect(options.first()).toContainText('Contas a Pagar');
     await page.keyboard.press('Escape');
     await open();
+    await page.keyboard.type('posição areal');
+    await expect(options.first()).toContainText('Posição de Areal Rio Claro');
+    await page.keyboard.press('Escape');
+    await open();
     await page.keyboard.type('novo título manual');
     await options.first().click();
     await expect(page.getByRole('dialog').getByLabel('Fornecedor')).toBeVisible();
