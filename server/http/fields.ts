@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasControlCharacter } from '../../src/domain/controlCharacter.ts';
-import { keptTaxId, keptText } from '../../src/domain/keptText.ts';
+import { keptNumber, keptTaxId, keptText } from '../../src/domain/keptText.ts';
 import { isFitReason, longestReason, shortestReason } from '../../src/domain/ledger/reversal.ts';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
@@ -34,6 +34,15 @@ export function requiredText(maximum: number) {
 /** Text as it is kept, where null and blank both mean "no value"; an absent field changes nothing. */
 export function optionalText(maximum: number) {
   return orNone(text(maximum).overwrite(keptText));
+}
+
+/** Number of a document as it is kept (decision D36). */
+export function requiredNumber(maximum: number) {
+  return text(maximum).overwrite(keptNumber).min(1);
+}
+
+export function optionalNumber(maximum: number) {
+  return orNone(text(maximum).overwrite(keptNumber));
 }
 
 function orNone(kept: z.ZodString) {

@@ -23,7 +23,7 @@ import { openingRefusals } from '../../src/texts/openings/openingRefusals.ts';
 import { accountRefusals, costCenterRefusals, importRefusals, inputTexts } from '../../src/texts/server.ts';
 import { settlementRefusals, titleRefusals } from '../../src/texts/titles/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { bookDate, money, optionalText, requiredText, taxId } from '../http/fields.ts';
+import { bookDate, money, optionalText, requiredNumber, requiredText, taxId } from '../http/fields.ts';
 import { bodyLimitBytes, named, refuseRow, registerRows } from '../http/importing.ts';
 import { type Refusal, refuseByCode } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
@@ -44,7 +44,7 @@ const titleRow = ({ kind }: TitleNouns) =>
     party_name: requiredText(200),
     cnpj_cpf: taxId,
     document_type: z.enum(documentTypes),
-    document_number: requiredText(longestNumber),
+    document_number: requiredNumber(longestNumber),
     description: requiredText(500),
     issue_date: bookDate,
     due_date: bookDate,
@@ -84,7 +84,7 @@ type Sent = SentRow & { account_code: string };
 const paper = z.strictObject({
   party_id: z.uuid(),
   document_type: z.enum(documentTypes),
-  document_number: requiredText(longestNumber),
+  document_number: requiredNumber(longestNumber),
 });
 const standingDocument = z
   .object({

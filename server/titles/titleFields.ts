@@ -17,6 +17,7 @@ import {
   accountNumber,
   bookDate,
   money,
+  optionalNumber,
   optionalText,
   reasonText,
   requiredText,
@@ -31,7 +32,7 @@ export function newDocument({ party }: TitleNouns) {
     .strictObject({
       ...({ [`${party}_id`]: uuid } as { party_id: typeof uuid }),
       document_type: z.enum(documentTypes),
-      document_number: optionalText(longestNumber),
+      document_number: optionalNumber(longestNumber),
       description: requiredText(500),
       issue_date: bookDate,
       accrual_date: bookDate.nullable().optional(),

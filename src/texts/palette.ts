@@ -1,4 +1,5 @@
 import { capital, nouns, ofNouns } from './nouns.ts';
+import { listTexts } from './tables/lists.ts';
 import * as words from './words.ts';
 
 /** 'Buscar ou ir para…', behind Ctrl+K. */
@@ -58,6 +59,6 @@ export const commandTexts = {
   expandAll: () => 'Expandir a árvore inteira',
   movements: () => 'Ver as movimentações da conta',
   accounts: () => 'Voltar às contas financeiras',
-  reload: () => 'Recarregar os dados da tela',
+  reload: () => listTexts.reload,
   retry: () => 'Buscar de novo o que não veio',
 };

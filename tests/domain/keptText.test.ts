@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { requiredText, taxId } from '../../server/http/fields.ts';
+import { optionalNumber, requiredText, taxId } from '../../server/http/fields.ts';
 import { foldedName, partyKey } from '../../src/domain/imports/importing.ts';
-import { keptTaxId, keptText } from '../../src/domain/keptText.ts';
+import { keptNumber, keptTaxId, keptText } from '../../src/domain/keptText.ts';
 import { plainText } from '../../src/domain/plainText.ts';
 import { pastedText } from '../../src/domain/tables/pastedText.ts';
 import { documentNumberKey } from '../../src/domain/titles/titleDocument.ts';
@@ -34,7 +34,39 @@ const disguised = fc
     text: parts.map(([letter, marks]) => letter.normalize('NFD') + marks.join('')).join(''),
   }));
 
+/** Blanks and dashes that read as the typed ones. */
+const blanks = [' ', '\u00a0', '\u2009', '\u202f', '\u3000', '\t'];
+const dashes = ['-', '\u2010', '\u2011', '\u2013', '\u2212'];
+const spaced = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...'aÉ7').map((letter) => [letter, letter]),
+      fc.array(fc.constantFrom(...blanks), { minLength: 1, maxLength: 3 }).map((all) => [' ', all.join('')]),
+      fc.constantFrom(...dashes).map((dash) => ['-', dash]),
+    ),
+    { minLength: 1, maxLength: 10 },
+  )
+  .map((parts) => ({
+    plain: parts
+      .map(([plain]) => plain)
+      .join('')
+      .replace(/ +/g, ' '),
+    text: parts.map(([, text]) => text).join(''),
+  }));
+
 describe('a text as it is kept', () => {
+  test('of a name or a document is found whatever its blanks and dashes are', () => {
+    fc.assert(
+      fc.property(spaced, ({ plain, text }) => {
+        expect(keptNumber(text)).toBe(plain.trim());
+        expect(documentNumberKey(text)).toBe(documentNumberKey(plain));
+        const name = (said: string) => dashes.reduce((text, dash) => text.replaceAll(dash, '-'), said);
+        expect(foldedName(name(text))).toBe(foldedName(plain));
+        expect(optionalNumber(60).parse(text)).toBe(plain.trim() || null);
+      }),
+    );
+  });
+
   test('is the text that one sees', () => {
     fc.assert(
       fc.property(disguised, ({ plain, text }) => {

@@ -6,6 +6,7 @@ import {
   bookDate,
   instant,
   money,
+  optionalNumber,
   optionalText,
   reasonText,
   requiredText,
@@ -73,7 +74,7 @@ export type NewReduction = z.output<ReturnType<typeof newReduction>>;
 /** Input for a correction that posts nothing; a field that is not sent stays as it is. */
 export const newCorrection = z.strictObject({
   reason: reasonText,
-  document_number: optionalText(longestNumber),
+  document_number: optionalNumber(longestNumber),
   description: requiredText(500).optional(),
 });
 export type SentCorrection = z.output<typeof newCorrection>;

@@ -49,9 +49,9 @@ export function bareTaxId(taxId: string): string {
     .toUpperCase();
 }
 
-/** A name for comparing: without case and outer blanks; every blank is one that is typed. */
+/** A name for comparing: without case and outer blanks; blanks in a row, of any kind, are one. */
 export function foldedName(name: string): string {
-  return keptText(name).replace(/\s/g, ' ').toLocaleLowerCase('pt-BR');
+  return keptText(name).replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
 }
 
 /** The known code right above a hierarchical code: '1.1.01' for '1.1.01.003', '' at the root. */

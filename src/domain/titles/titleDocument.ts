@@ -1,5 +1,5 @@
 import { daysIn } from '../calendarDate.ts';
-import { keptText } from '../keptText.ts';
+import { keptNumber } from '../keptText.ts';
 import type { LineType } from '../ledger/ledger.ts';
 import { sumCents } from '../money.ts';
 import { monthAfter, monthOf } from '../period.ts';
@@ -50,7 +50,7 @@ export interface Installment {
 
 /** A document number for comparing (law T12): without leading zeros and case. The database does the same. */
 export function documentNumberKey(number: string): string {
-  return keptText(number).toUpperCase().replace(/^0+/, '') || '0';
+  return keptNumber(number).toUpperCase().replace(/^0+/, '') || '0';
 }
 
 /** A line of the entry that a title or a settlement posts. */

@@ -1,6 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { keptText } from '../../domain/keptText.ts';
+import { keptNumber, keptText } from '../../domain/keptText.ts';
 import { formatBrl, formatMoney, sumCents } from '../../domain/money.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { MadeDocument, NewCollection, Withheld } from '../../domain/titles/withheld.ts';
@@ -143,7 +143,7 @@ export type CollectionBody = Omit<NewCollection, 'deductions'> & { lines: Collec
 export function collectionBody(values: CollectionValues): CollectionBody {
   return {
     ...values,
-    document_number: keptText(values.document_number) || null,
+    document_number: keptNumber(values.document_number) || null,
     description: keptText(values.description) || null,
     issue_date: parseTypedDate(values.issue_date) ?? '',
     due_date: parseTypedDate(values.due_date) ?? '',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { keptText } from '../../domain/keptText.ts';
+import { keptNumber, keptText } from '../../domain/keptText.ts';
 import { isFitReason } from '../../domain/ledger/reversal.ts';
 import { correctedFields, type TitleDocument } from '../../domain/titles/titleItem.ts';
 import type { NewCorrection } from '../../domain/titles/titleOrders.ts';
@@ -54,7 +54,7 @@ export type CorrectionFormActor = ActorRefFrom<typeof correctionFormMachine>;
 
 function bodyOf({ document_number, description, reason }: CorrectionValues): NewCorrection {
   return {
-    document_number: keptText(document_number) || null,
+    document_number: keptNumber(document_number) || null,
     description: keptText(description),
     reason: keptText(reason),
   };

@@ -1,6 +1,6 @@
 import { dayAfter, parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { keptText } from '../../domain/keptText.ts';
+import { keptNumber, keptText } from '../../domain/keptText.ts';
 import { formatMoney, sumCents } from '../../domain/money.ts';
 import {
   type Allocation,
@@ -224,7 +224,7 @@ export function titleBody(values: TitleValues, draft: TitleDraft | null = null):
   return {
     party_id: values.party_id,
     document_type: values.document_type,
-    document_number: keptText(values.document_number) || null,
+    document_number: keptNumber(values.document_number) || null,
     description: keptText(values.description),
     issue_date: parseTypedDate(values.issue_date) ?? '',
     ...(draft?.accrues && { accrual_date: parseTypedDate(values.accrual_date) }),

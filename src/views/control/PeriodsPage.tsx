@@ -1,4 +1,5 @@
 import '../theme/screens/periods.css';
+import '../theme/screens/titles.css';
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
@@ -12,11 +13,11 @@ import { listTexts } from '../../texts/tables/lists.ts';
 import { tableTexts } from '../../texts/tables/tables.ts';
 import { opening } from '../../texts/words.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
-import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
@@ -30,7 +31,7 @@ import type { PeriodReopenFormProps } from './PeriodReopenForm.tsx';
 import { ClosedThrough, periodAction, periodColumnsOf } from './periodColumns.tsx';
 import { YearSection } from './YearSection.tsx';
 
-const PeriodReopenForm = lazyPart<PeriodReopenFormProps>(() =>
+const PeriodReopenForm = lazyDialog<PeriodReopenFormProps>(() =>
   import('./PeriodReopenForm.tsx').then((m) => m.PeriodReopenForm),
 );
 

@@ -6,6 +6,7 @@ import type { YearClosingActor } from '../../machines/control/yearClosingMachine
 import { whyNotUndoYear } from '../../machines/control/yearRules.ts';
 import { yearTexts as texts } from '../../texts/control/years.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -18,7 +19,7 @@ import type { YearDialogProps } from './YearDialog.tsx';
 import type { YearUndoFormProps } from './YearUndoForm.tsx';
 
 const YearDialog = lazyPart<YearDialogProps>(() => import('./YearDialog.tsx').then((m) => m.YearDialog));
-const YearUndoForm = lazyPart<YearUndoFormProps>(() =>
+const YearUndoForm = lazyDialog<YearUndoFormProps>(() =>
   import('./YearUndoForm.tsx').then((m) => m.YearUndoForm),
 );
 

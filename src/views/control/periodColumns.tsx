@@ -8,6 +8,7 @@ import { whyNotClose, whyNotReopen } from '../../machines/control/periodRules.ts
 import type { PeriodsActor } from '../../machines/control/periodsMachine.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { countedName, periodTexts } from '../../texts/control/periods.ts';
+import { MenuButton } from '../parts/dialogs/MenuButton.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
@@ -46,7 +47,9 @@ const periodColumns = (session: SessionFacts, go: Go): Column<PeriodMonth>[] => 
     width: 140,
     value: ({ unreconciled_movements }) => numberCell(unreconciled_movements),
     render: ({ month, unreconciled_movements: count, unreconciled_accounts: accounts }) =>
-      countLink(count, accounts?.length === 1 ? movementLeads(session, month, accounts) : [], go),
+      accounts && accounts.length > 1
+        ? countMenu(count, movementLeads(session, month, accounts).slice(0, accounts.length), go)
+        : countLink(count, accounts?.length === 1 ? movementLeads(session, month, accounts) : [], go),
   },
   {
     key: 'late',
@@ -92,6 +95,18 @@ function countLink(count: number | null, [way]: readonly Lead[], go: Go) {
     >
       {formatCount(count)}
     </PageLink>
+  );
+}
+
+/** A count of several accounts offers the way to the rows of each. */
+function countMenu(count: number | null, leads: readonly Lead[], go: Go) {
+  if (!count || leads.length === 0) return count === null ? '' : formatCount(count);
+  return (
+    <MenuButton
+      label={countedName(titles.unreconciled, count)}
+      text={formatCount(count)}
+      items={leads.map(([label, path]) => ({ label, onChoose: () => go(path) }))}
+    />
   );
 }
 

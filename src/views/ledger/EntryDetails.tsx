@@ -13,6 +13,7 @@ import { partsTexts } from '../../texts/parts.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
 import { outputTexts } from '../../texts/tables/tables.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
@@ -22,7 +23,7 @@ import { EntryReading } from './EntryReading.tsx';
 import type { EntrySheetProps } from './EntrySheet.tsx';
 import type { ReversalFormProps } from './ReversalForm.tsx';
 
-const ReversalForm = lazyPart<ReversalFormProps>(() =>
+const ReversalForm = lazyDialog<ReversalFormProps>(() =>
   import('./ReversalForm.tsx').then((m) => m.ReversalForm),
 );
 

@@ -5,8 +5,8 @@ import type { TemplateFormActor } from '../../machines/ledger/templateParts.ts';
 import { selectIsInDoubt } from '../../machines/shared/forms/sendingMachine.ts';
 import { formTexts } from '../../texts/forms/forms.ts';
 import { entryTexts } from '../../texts/ledger/ledger.ts';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
-import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import type { CellPlace } from '../parts/tables/useCellGrid.ts';
 import { BooksState } from '../posting/PostingDateField.tsx';
@@ -18,13 +18,13 @@ import type { EntryPasteProps } from './EntryPaste.tsx';
 import type { TemplatesProps } from './Templates.tsx';
 import { useEntryKeys } from './useEntryKeys.ts';
 
-const EntryPaste = lazyPart<EntryPasteProps>(() => import('./EntryPaste.tsx').then((m) => m.EntryPaste));
+const EntryPaste = lazyDialog<EntryPasteProps>(() => import('./EntryPaste.tsx').then((m) => m.EntryPaste));
 
-const TemplateForm = lazyPart<{ form: TemplateFormActor }>(() =>
+const TemplateForm = lazyDialog<{ form: TemplateFormActor }>(() =>
   import('./TemplateForm.tsx').then((m) => m.TemplateForm),
 );
 
-const Templates = lazyPart<TemplatesProps>(() => import('./Templates.tsx').then((m) => m.Templates));
+const Templates = lazyDialog<TemplatesProps>(() => import('./Templates.tsx').then((m) => m.Templates));
 
 /** SPEC §5, manual ledger entry: a form that is keyed from its first field to its posting. */
 export function EntryForm({ form }: { form: EntryFormActor }) {

@@ -4,10 +4,10 @@ import { offersQuickKeying } from '../../machines/ledger/quickKeying.ts';
 import { refusalOf } from '../../machines/shared/refusalOf.ts';
 import { ledgerTexts } from '../../texts/ledger/ledger.ts';
 import { useSurroundings } from '../appContext.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { useFocusReturn } from '../parts/keys/useFocusReturn.ts';
-import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { BooksProvider } from '../posting/PostingDateField.tsx';
@@ -18,7 +18,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { LedgerToggles } from './LedgerToggles.tsx';
 
-const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+const EntryDetails = lazyDialog<EntryDetailsProps>(() =>
   import('./EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 

@@ -9,6 +9,7 @@ import type { OpeningActor } from '../../machines/openings/openingMachine.ts';
 import { mayWrite } from '../../machines/openings/openingRules.ts';
 import { openingTexts as texts } from '../../texts/openings/openings.ts';
 import { listTexts } from '../../texts/tables/lists.ts';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -29,16 +30,16 @@ import { StartSection } from './StartSection.tsx';
 import { TitlesSection } from './TitlesSection.tsx';
 import { TreasurySection } from './TreasurySection.tsx';
 
-const BalancetePaste = lazyPart<BalancetePasteProps>(() =>
+const BalancetePaste = lazyDialog<BalancetePasteProps>(() =>
   import('./BalancetePaste.tsx').then((m) => m.BalancetePaste),
 );
 const FinishDialog = lazyPart<FinishDialogProps>(() =>
   import('./FinishDialog.tsx').then((m) => m.FinishDialog),
 );
-const OpeningReasonForm = lazyPart<OpeningReasonFormProps>(() =>
+const OpeningReasonForm = lazyDialog<OpeningReasonFormProps>(() =>
   import('./OpeningReasonForm.tsx').then((m) => m.OpeningReasonForm),
 );
-const NewOpeningTitle = lazyPart<NewOpeningTitleProps>(() =>
+const NewOpeningTitle = lazyDialog<NewOpeningTitleProps>(() =>
   import('./NewOpeningTitle.tsx').then((m) => m.NewOpeningTitle),
 );
 

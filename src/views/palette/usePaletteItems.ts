@@ -70,7 +70,8 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
         ...partyItems(palette, session, row, day).map((item) => ({ ...item, isFound: found.includes(row) })),
       ]),
       ...sessionItems(palette, app, session),
-      ...buttons,
+      // A command that says what a button says is the button.
+      ...buttons.filter((button) => commands.every(({ label }) => label !== button.label)),
     ]);
   }, [palette, app, session, name, screen, day, recent, shelf, found, query, buttons]);
 }

@@ -8,8 +8,8 @@ import { reportTexts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
 import { useSession } from '../appContext.tsx';
 import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
-import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
 import { useTabTitle } from '../parts/useTabTitle.ts';
@@ -17,7 +17,7 @@ import { BooksProvider } from '../posting/PostingDateField.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 
-const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+const EntryDetails = lazyDialog<EntryDetailsProps>(() =>
   import('../ledger/EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 

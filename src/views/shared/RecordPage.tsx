@@ -5,7 +5,7 @@ import type { FormActor } from '../../machines/shared/forms/formMachine.ts';
 import type { NamedRow } from '../../machines/shared/lists/namedRegistry.ts';
 import type { RegistryActor } from '../../machines/shared/lists/registryMachine.ts';
 import type { NounRecord } from '../../texts/tenant/namedRegistry.ts';
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
 import { RegistryPage } from './RegistryPage.tsx';
@@ -41,7 +41,7 @@ export function RecordPage<Row extends NamedRow, Own extends Columns>({ record, 
 /** The page of a noun, from its record alone. */
 export function recordPage<Row extends NamedRow, Own extends Columns>(record: NounRecord<Own>) {
   const columns = recordColumns<Row>(record);
-  const Form = lazyPart<RecordFormProps<Row, Own>>(() =>
+  const Form = lazyDialog<RecordFormProps<Row, Own>>(() =>
     import('./RecordForm.tsx').then((m) => m.RecordForm<Row, Own>),
   );
   // biome-ignore lint/correctness/noComponentHookFactories: a factory, called once per module.

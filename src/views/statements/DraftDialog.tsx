@@ -8,7 +8,6 @@ import { choiceText } from '../../texts/treasury/treasury.ts';
 import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
 import { SearchSelectField } from '../parts/fields/SearchSelectField.tsx';
-import { SelectField } from '../parts/fields/SelectField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 
 const texts = statementTexts.draft;
@@ -75,7 +74,7 @@ function Fields({
         onChange={change('description')}
       />
       {kind === 'transfer' ? (
-        <SelectField
+        <SearchSelectField
           label={texts.other}
           value={values.other}
           placeholder={texts.chooseAccount}

@@ -15,6 +15,7 @@ import { settlementTexts, titleDeskTexts } from '../../texts/titles/titleDesk.ts
 import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
 import { SearchInput } from '../parts/fields/SearchInput.tsx';
+import { useAwaitedKeys } from '../parts/keys/dialogKeys.ts';
 import { SettlementTable } from '../titles/SettlementTable.tsx';
 
 const texts = statementTexts.settling;
@@ -71,12 +72,13 @@ export function LineSettlementDialog({ form }: { form: LineSettlementActor }) {
 function FoundTitles({ form }: { form: LineSettlementActor }) {
   const snapshot = useSelector(form, (current) => current);
   const { found, search, lines } = snapshot.context;
+  useAwaitedKeys(snapshot.hasTag('finding'), takesFirst);
   const isChosen = ({ id }: TitleItem) => lines.some(({ titleId }) => titleId === id);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const first = found.rows.find((title) => !isChosen(title));
-    if (first && !snapshot.hasTag('finding')) form.send({ type: 'title.toggled', id: first.id });
+    if (first && !snapshot.hasTag('failed')) form.send({ type: 'title.toggled', id: first.id });
   };
   return (
     <section
@@ -117,6 +119,11 @@ function FoundTitles({ form }: { form: LineSettlementActor }) {
       </ul>
     </section>
   );
+}
+
+function takesFirst({ key, ctrlKey, metaKey, target }: globalThis.KeyboardEvent): boolean {
+  if (key !== 'Enter' || ctrlKey || metaKey) return false;
+  return target instanceof HTMLInputElement && target.matches('.bank-found [type="search"]');
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -7,6 +7,18 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 
 const texts = statementTexts.proof;
 
+/** The count leads to the lines in the list below; where they stand already, it is a text. */
+function OpenLines({ screen, count }: { screen: ReconciliationActor; count: number }) {
+  const show = { type: 'view.chosen', view: 'open' } as const;
+  const canShow = useSelector(screen, (current) => current.can(show));
+  const text = texts.openLines(count);
+  return canShow ? (
+    <Button variant="minimal" size="small" text={text} onClick={() => screen.send(show)} />
+  ) : (
+    <span>{text}</span>
+  );
+}
+
 /** The proof of a day, always in sight: five rows, and whether the bank agrees. */
 export function ProofBar({ screen }: { screen: ReconciliationActor }) {
   const snapshot = useSelector(screen, (current) => current);
@@ -40,7 +52,7 @@ export function ProofBar({ screen }: { screen: ReconciliationActor }) {
           </div>
         ))}
       </dl>
-      <span>{texts.openLines(proof.openLines)}</span>
+      <OpenLines screen={screen} count={proof.openLines} />
       {proof.known === null ? (
         <StatusTag tone="neutral">{texts.unknown}</StatusTag>
       ) : proof.known.differenceCents === 0 ? (

@@ -5,7 +5,7 @@ import { positionAddress } from '../../machines/app/titlesPlace.ts';
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
 import { type PartyRecord, partyTexts, supplierRecord } from '../../texts/tenant/parties.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import type { RowAction } from '../parts/tables/GridRow.tsx';
 import { RecordPage } from '../shared/RecordPage.tsx';
 import { recordColumns } from '../shared/recordColumns.tsx';
@@ -13,7 +13,7 @@ import type { PartyFormProps } from './PartyForm.tsx';
 
 const columns = recordColumns<Party>({ columns: supplierRecord.columns });
 
-const PartyForm = lazyPart<PartyFormProps>(() => import('./PartyForm.tsx').then((m) => m.PartyForm));
+const PartyForm = lazyDialog<PartyFormProps>(() => import('./PartyForm.tsx').then((m) => m.PartyForm));
 
 interface Props {
   screen: PartiesActor;

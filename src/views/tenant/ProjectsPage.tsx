@@ -3,7 +3,7 @@ import { siteAddress } from '../../machines/app/routes.ts';
 import type { ProjectsActor } from '../../machines/tenant/projectsMachine.ts';
 import { projectRecord } from '../../texts/tenant/projects.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import type { Column } from '../parts/tables/GridRow.tsx';
 import type { RecordFormProps } from '../shared/RecordForm.tsx';
@@ -14,7 +14,7 @@ type Own = typeof projectRecord.columns;
 
 const columns = recordColumns<Project>(projectRecord);
 
-const Form = lazyPart<RecordFormProps<Project, Own>>(() =>
+const Form = lazyDialog<RecordFormProps<Project, Own>>(() =>
   import('../shared/RecordForm.tsx').then((m) => m.RecordForm<Project, Own>),
 );
 

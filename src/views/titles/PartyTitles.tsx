@@ -5,7 +5,12 @@ import { formatBrl } from '../../domain/money.ts';
 import { dateCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
 import { titleStatus } from '../../domain/titles/title.ts';
 import type { TitleKind } from '../../domain/titles/titleDocument.ts';
-import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titles/titleItem.ts';
+import {
+  openOf,
+  type PartyTitles as Position,
+  type TitleItem,
+  type TitleView,
+} from '../../domain/titles/titleItem.ts';
 import { places } from '../../machines/app/routes.ts';
 import { statementAddress } from '../../machines/app/statementPlace.ts';
 import { titleAddress } from '../../machines/app/titlesPlace.ts';
@@ -24,6 +29,8 @@ import type { Column, RowAction } from '../parts/tables/GridRow.tsx';
 import { ReadingDialog } from '../posting/ReadingDialog.tsx';
 import { titleLink } from './titleDeskColumns.tsx';
 import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
+
+const { view: views } = titleDeskTexts;
 
 export interface PartyTitlesProps {
   desk: TitleDeskActor;
@@ -55,7 +62,8 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
     ];
   };
   const columns = columnsOf(kind, today, open);
-  const allOpen = `${places[place].path}?${new URLSearchParams({ 'f.party': subject.id, 'f.show': 'open' })}`;
+  const shownIn = (view: TitleView) =>
+    `${places[place].path}?${new URLSearchParams({ 'f.party': subject.id, 'f.show': view })}`;
   const part = (title: string, rows: TitleItem[], count: number, none: string) => (
     <>
       <h3 className="details-part">
@@ -63,9 +71,12 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
         {count > rows.length && (
           <span>
             {rows === answer?.open ? (
-              <Link href={allOpen}>{texts.cut(rows.length, count)}</Link>
+              <Link href={shownIn('open')}>{texts.cut(rows.length, count)}</Link>
             ) : (
-              texts.cut(rows.length, count)
+              <>
+                {texts.cut(rows.length, count)} <Link href={shownIn('settled')}>{views.settled}</Link>{' '}
+                <Link href={shownIn('canceled')}>{views.canceled}</Link>
+              </>
             )}
           </span>
         )}

@@ -7,6 +7,7 @@ import type { TitleDeskActor } from '../../machines/titles/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/titles/titleDeskRules.ts';
 import { titleDeskTexts } from '../../texts/titles/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles/titles.ts';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
@@ -25,11 +26,11 @@ import { TitleDeskPanel } from './TitleDeskPanel.tsx';
 import type { TitleDetailsProps } from './TitleDetails.tsx';
 import { deskTexts } from './titleTones.ts';
 
-const NewTitle = lazyPart<NewTitleProps>(() => import('./NewTitle.tsx').then((m) => m.NewTitle));
-const SettlementForm = lazyPart<SettlementFormProps>(() =>
+const NewTitle = lazyDialog<NewTitleProps>(() => import('./NewTitle.tsx').then((m) => m.NewTitle));
+const SettlementForm = lazyDialog<SettlementFormProps>(() =>
   import('./SettlementForm.tsx').then((m) => m.SettlementForm),
 );
-const TitleDetails = lazyPart<TitleDetailsProps>(() =>
+const TitleDetails = lazyDialog<TitleDetailsProps>(() =>
   import('./TitleDetails.tsx').then((m) => m.TitleDetails),
 );
 const PartyTitles = lazyPart<PartyTitlesProps>(() => import('./PartyTitles.tsx').then((m) => m.PartyTitles));

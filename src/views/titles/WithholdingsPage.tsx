@@ -5,8 +5,8 @@ import { titleAddress } from '../../machines/app/titlesPlace.ts';
 import type { WithholdingsActor } from '../../machines/titles/withholdingsMachine.ts';
 import { withholdingTexts as texts } from '../../texts/titles/withholdings.ts';
 import { useSurroundings } from '../appContext.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
-import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { BooksProvider } from '../posting/PostingDateField.tsx';
@@ -15,7 +15,7 @@ import { ReloadButton } from '../shared/ReloadButton.tsx';
 import type { CollectionFormProps } from './CollectionForm.tsx';
 import { WithholdingsPanel } from './WithholdingsPanel.tsx';
 
-const CollectionForm = lazyPart<CollectionFormProps>(() =>
+const CollectionForm = lazyDialog<CollectionFormProps>(() =>
   import('./CollectionForm.tsx').then((m) => m.CollectionForm),
 );
 

@@ -10,9 +10,9 @@ import { transferTexts } from '../../texts/treasury/transfers.ts';
 import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../texts/treasury/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
+import { lazyDialog } from '../parts/dialogs/lazyDialog.tsx';
 import { Opener } from '../parts/dialogs/Opener.tsx';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
-import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { TabList } from '../parts/TabList.tsx';
@@ -25,20 +25,20 @@ import type { TransferFormProps } from './TransferForm.tsx';
 import type { TreasuryAccountFormProps } from './TreasuryAccountForm.tsx';
 import { TreasuryAccountsPanel } from './TreasuryAccountsPanel.tsx';
 
-const AccountForm = lazyPart<TreasuryAccountFormProps>(() =>
+const AccountForm = lazyDialog<TreasuryAccountFormProps>(() =>
   import('./TreasuryAccountForm.tsx').then((m) => m.TreasuryAccountForm),
 );
-const MovementForm = lazyPart<MovementFormProps>(() =>
+const MovementForm = lazyDialog<MovementFormProps>(() =>
   import('./MovementForm.tsx').then((m) => m.MovementForm),
 );
 
-const TransferForm = lazyPart<TransferFormProps>(() =>
+const TransferForm = lazyDialog<TransferFormProps>(() =>
   import('./TransferForm.tsx').then((m) => m.TransferForm),
 );
-const MovementPaste = lazyPart<MovementPasteProps>(() =>
+const MovementPaste = lazyDialog<MovementPasteProps>(() =>
   import('./MovementPaste.tsx').then((m) => m.MovementPaste),
 );
-const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+const EntryDetails = lazyDialog<EntryDetailsProps>(() =>
   import('../ledger/EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 

@@ -121,6 +121,22 @@ test.each([
   run.stop();
 });
 
+test('a button in sight that is a command of the screen is offered once', async () => {
+  const user = { ...inCharge, capabilities: ['lists.1'] };
+  const { look, run, palette } = await search(routeOf('projects'), true, user);
+  const button = '<button aria-label="Recarregar Lista"></button><button>Importar</button>';
+  document.body.insertAdjacentHTML('beforeend', `<div class="page-actions">${button}</div>`);
+  look();
+  const typed = (query: string) => {
+    act(() => palette.send({ type: 'palette.typed', query }));
+    return told();
+  };
+  expect(typed('recarregar')).toEqual([`Recarregar Lista${texts.command}`]);
+  expect(typed('importar')).toContain(`Importar${texts.command}`);
+  document.querySelector('.page-actions')?.remove();
+  run.stop();
+});
+
 test('what the buttons of the header do is found when typed, and done', async () => {
   const { look, run, palette } = await search(routeOf('projects'));
   look();

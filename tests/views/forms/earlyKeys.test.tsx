@@ -3,48 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
-import { adoptionDraft, costCenterAdoptionMachine } from '../../../src/machines/chart/adoptionForm.ts';
-import { yearUndoMachine } from '../../../src/machines/control/yearClosingMachine.ts';
 import { entryFormMachine } from '../../../src/machines/ledger/entryFormMachine.ts';
-import { openingReasonMachine } from '../../../src/machines/openings/openingReasonMachine.ts';
-import { collectionFormMachine } from '../../../src/machines/titles/collectionForm.ts';
-import { counterpartsMachine, offsetFormMachine } from '../../../src/machines/titles/endForms.ts';
-import { titleFormMachine } from '../../../src/machines/titles/titleFormMachine.ts';
-import { settlementFormMachine } from '../../../src/machines/titles/titleForms.ts';
-import { newPartyDraft, titlePartyMachine } from '../../../src/machines/titles/titlePartyForm.ts';
+import { lineSettlementMachine } from '../../../src/machines/statements/lineSettlementMachine.ts';
+import type { LineSettlementContext } from '../../../src/machines/statements/lineSettlementRules.ts';
 import { entryTexts } from '../../../src/texts/ledger/ledger.ts';
+import { statementTexts } from '../../../src/texts/statements/statements.ts';
 import { movementTexts } from '../../../src/texts/treasury/treasury.ts';
-import { AdoptionForm } from '../../../src/views/chart/AdoptionForm.tsx';
-import { YearUndoForm } from '../../../src/views/control/YearUndoForm.tsx';
 import { EntryForm } from '../../../src/views/ledger/EntryForm.tsx';
-import { OpeningReasonForm } from '../../../src/views/openings/OpeningReasonForm.tsx';
-import { OpeningTitleForm } from '../../../src/views/openings/OpeningTitleForm.tsx';
+import { lazyDialog } from '../../../src/views/parts/dialogs/lazyDialog.tsx';
 import { Opener } from '../../../src/views/parts/dialogs/Opener.tsx';
 import { lazyPart } from '../../../src/views/parts/lazyPart.tsx';
-import { CollectionForm } from '../../../src/views/titles/CollectionForm.tsx';
-import { OffsetForm } from '../../../src/views/titles/ends/OffsetForm.tsx';
-import { SettlementForm } from '../../../src/views/titles/SettlementForm.tsx';
-import { TitleForm } from '../../../src/views/titles/TitleForm.tsx';
-import { TitlePartyForm } from '../../../src/views/titles/TitlePartyForm.tsx';
+import { LineSettlementDialog } from '../../../src/views/statements/LineSettlementDialog.tsx';
 import { controlPorts, type Ports } from '../../models/kit/ports.ts';
 import { refusal } from '../../support/examples/examples.ts';
-import { type Form, holding } from '../../support/examples/filledForm.ts';
+import type { Form } from '../../support/examples/filledForm.ts';
 import { entryChoices } from '../../support/examples/ledgerExamples.ts';
-import { freshReason, openingTitle } from '../../support/examples/openingExamples.ts';
-import {
-  filledTitleDraft,
-  offsetDraft,
-  settlementDraft,
-  titleChoices,
-} from '../../support/examples/titleExamples.ts';
+import { joinedLine, joinedTitles } from '../../support/examples/statementExamples.ts';
 import { freshDraft, today } from '../../support/examples/treasuryExamples.ts';
-import { bank, tower } from '../../support/examples/treeExamples.ts';
-import { collectionDraft } from '../../support/examples/withholdingExamples.ts';
-import { freshUndo } from '../../support/examples/yearExamples.ts';
+import { bank } from '../../support/examples/treeExamples.ts';
+import { everyForm } from '../../support/page/everyForm.tsx';
 import { financeForms } from '../../support/page/financeForms.tsx';
-import { officeForms } from '../../support/page/officeForms.tsx';
+import { formDialogs, unkeptDialogs } from '../../support/page/formDialogs.ts';
 import { preloadParts } from '../../support/page/preloadParts.ts';
 import { Stage } from '../../support/page/Stage.tsx';
+import { type TypedDialog, typedDialogs } from '../../support/page/typedDialogs.tsx';
 
 beforeAll(preloadParts);
 
@@ -56,69 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   react.IS_REACT_ACT_ENVIRONMENT = true;
 });
-
-const titleOptions = holding({ options: titleChoices });
-
-const offers = createActor(counterpartsMachine, {
-  input: { subject: { kind: 'PAYABLE', id: 'doc-bricks' } },
-}).start();
-
-const forms: Record<string, Pick<Form, 'machine' | 'view' | 'fresh'>> = {
-  ...officeForms,
-  ...financeForms,
-  titles: {
-    machine: titleFormMachine,
-    view: (form) => (
-      <TitleForm
-        form={form}
-        options={holding({
-          options: { accounts: [], centers: [], projects: [], mayBeCut: false, parties: [] },
-        })}
-      />
-    ),
-    fresh: filledTitleDraft,
-  },
-  settlements: {
-    machine: settlementFormMachine,
-    view: (form) => <SettlementForm form={form} options={titleOptions} />,
-    fresh: settlementDraft,
-  },
-  collections: {
-    machine: collectionFormMachine,
-    view: (form) => <CollectionForm form={form} options={titleOptions} />,
-    fresh: collectionDraft,
-  },
-  openingTitles: {
-    machine: titleFormMachine,
-    view: (form) => <OpeningTitleForm form={form} options={titleOptions} />,
-    fresh: openingTitle,
-  },
-  titleParties: {
-    machine: titlePartyMachine,
-    view: (form) => <TitlePartyForm form={form} known={titleChoices.parties} />,
-    fresh: newPartyDraft('PAYABLE', ''),
-  },
-  offsets: {
-    machine: offsetFormMachine,
-    view: (form) => <OffsetForm form={form} counterparts={offers} options={titleOptions} />,
-    fresh: offsetDraft,
-  },
-  adoptions: {
-    machine: costCenterAdoptionMachine,
-    view: (form) => <AdoptionForm form={form} />,
-    fresh: adoptionDraft(tower),
-  },
-  yearUndos: {
-    machine: yearUndoMachine,
-    view: (form) => <YearUndoForm form={form} />,
-    fresh: freshUndo,
-  },
-  openingReasons: {
-    machine: openingReasonMachine,
-    view: (form) => <OpeningReasonForm form={form} />,
-    fresh: freshReason,
-  },
-};
 
 /** Into the first field, the second, back, and a correction. */
 const typed = ['1', '2', 'x', '{Backspace}', '9', '{Tab}', '3', '0', '{Shift>}{Tab}{/Shift}', '{End}', '7'];
@@ -147,7 +66,7 @@ function Desk({ form }: { form: ReactElement }) {
       <button type="button" disabled={isOpen} onClick={() => setOpen(true)}>
         Abrir
       </button>
-      <Opener isOpen={isOpen}>{isOpen && form}</Opener>
+      {isOpen && form}
     </>
   );
 }
@@ -155,7 +74,7 @@ function Desk({ form }: { form: ReactElement }) {
 /** A page with a button for a form whose code comes when `arrive` is called. */
 function pageWith(view: ReactElement) {
   const { promise, resolve } = Promise.withResolvers<() => ReactElement>();
-  const Late = lazyPart<object>(() => promise);
+  const Late = lazyDialog<object>(() => promise);
   cleanup();
   render(<Desk form={<Late />} />, { wrapper: Stage });
   return {
@@ -164,27 +83,58 @@ function pageWith(view: ReactElement) {
   };
 }
 
-describe.each(Object.entries(forms))('the form of %s', (name, { machine, view, fresh = null }) => {
-  const begun = () => started({ machine, input: { row: fresh } });
+const requested: Record<string, () => TypedDialog> = {
+  ...typedDialogs,
+  ...Object.fromEntries(
+    Object.entries(everyForm).map(([name, { machine, view, fresh = null }]) => [
+      name,
+      () => {
+        const { form, values } = started({ machine, input: { row: fresh } });
+        return { view: view(form), values };
+      },
+    ]),
+  ),
+};
 
+describe.each(Object.entries(requested))('the form of %s', (name, begun) => {
   test('gets what is typed from the gesture that opens it, whenever it comes', async () => {
     const known = begun();
-    const there = pageWith(view(known.form));
+    const there = pageWith(known.view);
     await there.open();
     await there.arrive();
+    const untouched = inSight();
     await type(typed);
+    const reference = { values: known.values(), shown: inSight() };
+    expect(reference.shown).not.toEqual(untouched);
     // The kit's cursor does not follow a script in a field of e-mails.
     for (const before of name === 'users' ? [typed.length] : [2, 6, typed.length]) {
       const late = begun();
-      const page = pageWith(view(late.form));
+      const page = pageWith(late.view);
       await page.open();
       await type(typed.slice(0, before));
       await page.arrive();
       await type(typed.slice(before));
-      await waitFor(() => expect(late.values()).toEqual(known.values()));
+      await waitFor(() => expect({ values: late.values(), shown: inSight() }).toEqual(reference));
     }
   });
 });
+
+test('every dialog in which something is typed is typed into here', () => {
+  const opened = new Set(
+    Object.values(requested).map((begun) => (begun().view.type as { name: string }).name),
+  );
+  // The palette keeps its keys by itself, and its page tests them.
+  const names = formDialogs.flatMap(({ names }) => names).filter((name) => name !== 'Palette');
+  expect(names.filter((name) => !opened.has(name))).toEqual([]);
+});
+
+test('every dialog that is loaded keeps what is typed for it', () => expect(unkeptDialogs).toEqual([]));
+
+/** What the fields show, texts of a search included, which are no values yet. */
+function inSight(): string[] {
+  const fields = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('input, select, textarea');
+  return Array.from(fields, ({ value, type, checked }) => (type === 'checkbox' ? String(checked) : value));
+}
 
 /** A form that was sent, and its row that follows. */
 interface Sent {
@@ -317,6 +267,36 @@ test('Enter on a list whose options are loading takes the option when it comes',
   await waitFor(() => expect(cell(entryTexts.amount).value).toBe('45'));
   expect(cell(entryTexts.account).value).toContain(bank.name);
 });
+
+test('Enter in the search of titles takes the first of what its text finds', async () => {
+  const [first, second] = joinedTitles;
+  const settled = started({
+    machine: lineSettlementMachine,
+    input: { line: joinedLine, today, knowsWithheld: false },
+  });
+  const find = (title: unknown) =>
+    waitFor(() => {
+      const call = settled.ports.last('find');
+      expect(call.state).toBe('running');
+      call.resolve({ rows: [title], count: 1 });
+    });
+  cleanup();
+  render(<LineSettlementDialog form={settled.form} />, { wrapper: Stage });
+  screen.getByLabelText(statementTexts.settling.search).focus();
+  await find(second);
+  await type(['a', '{Enter}', 'b', '{Enter}']);
+  await find(first);
+  await find(second);
+  const taken = () =>
+    (settled.form as Snapshots<LineSettlementContext>)
+      .getSnapshot()
+      .context.lines.map(({ titleId }) => titleId);
+  await waitFor(() => expect(taken()).toEqual([first?.id, second?.id]));
+});
+
+interface Snapshots<Context> {
+  getSnapshot: () => { context: Context };
+}
 
 function fill(label: string, gesture: string, input: string) {
   const field = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });

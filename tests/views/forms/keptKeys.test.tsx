@@ -42,3 +42,13 @@ test('an Escape before the form is there gives up the text', async () => {
   hold.deliver();
   await waitFor(() => expect(atEscape).toEqual(['']));
 });
+
+test('letters in a row choose the option of a list that begins with all of them', async () => {
+  const options = ['', 'Conta Itaú', 'Cofre', 'Caixa da Obra'].map((name) => `<option>${name}</option>`);
+  document.body.innerHTML = `<form data-modal="open"><select>${options.join('')}</select></form>`;
+  const select = document.querySelector('select') as HTMLSelectElement;
+  const hold = typed('cof');
+  select.focus();
+  hold.deliver();
+  await waitFor(() => expect(select.value).toBe('Cofre'));
+});

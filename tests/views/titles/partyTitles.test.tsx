@@ -71,6 +71,19 @@ test('a cut part says out of how many, and a whole one says nothing', async () =
   ]);
 });
 
+test('a cut part leads to all of its titles in the list', async () => {
+  const { position } = await show({ openCount: 2, pastCount: 30 });
+  const ways = position
+    .getAllByRole<HTMLAnchorElement>('link')
+    .filter(({ href }) => href.includes('f.party'))
+    .map((link) => [link.textContent, new URL(link.href).search]);
+  expect(ways).toEqual([
+    ['Exibindo 1 de 2.', '?f.party=s-acme&f.show=open'],
+    ['Quitados', '?f.party=s-acme&f.show=settled'],
+    ['Cancelados', '?f.party=s-acme&f.show=canceled'],
+  ]);
+});
+
 test('only the rest of a partly paid title is open', async () => {
   const { position } = await show({ open: [{ ...bricks, settledCents: 30_000 }] });
   const [row] = within(position.getByRole('grid', { name: positionTexts.open }))

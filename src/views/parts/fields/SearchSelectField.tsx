@@ -146,6 +146,10 @@ const creation = 'create';
 
 function offered(label: Creation['label'], options: readonly Option[], query: string): Option | null {
   const name = keptText(query);
-  const isKnown = options.some((option) => plainText(option.label) === plainText(name));
+  const isKnown = options.some((option) => wordsOf(option.label) === wordsOf(name));
   return name === '' || isKnown ? null : { value: creation, label: label(name) };
+}
+
+function wordsOf(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ');
 }

@@ -36,22 +36,27 @@ export function dialogFailed(): void {
 
 /** Keeps a list's Enter or Tab, and what follows, while the options of its form are still loading. DOM state. */
 export function useOptionKeys(isLoading: boolean): void {
+  useAwaitedKeys(isLoading, isSearching);
+}
+
+/** Keeps a key that answers what is still loading, and what follows it. `answers` is always the same. DOM state. */
+export function useAwaitedKeys(isLoading: boolean, answers: (event: KeyboardEvent) => boolean): void {
   useEffect(() => {
     if (!isLoading) return;
     let hold: Hold | undefined;
-    const hear = ({ key, target }: KeyboardEvent) => {
-      if (hold || (key !== 'Enter' && key !== 'Tab') || !isSearching(target)) return;
-      hold = holdKeys();
+    const hear = (event: KeyboardEvent) => {
+      if (!hold && answers(event)) hold = holdKeys();
     };
     addEventListener('keydown', hear, { capture: true });
     return () => {
       removeEventListener('keydown', hear, { capture: true });
       hold?.deliver();
     };
-  }, [isLoading]);
+  }, [isLoading, answers]);
 }
 
-function isSearching(target: EventTarget | null): boolean {
+function isSearching({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'Enter' && key !== 'Tab') return false;
   return target instanceof HTMLInputElement && target.value !== '' && target.matches(openList);
 }
 

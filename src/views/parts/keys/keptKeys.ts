@@ -1,4 +1,4 @@
-import { type Kept, playKey } from './playedKeys.ts';
+import type { Kept } from './playedKeys.ts';
 
 /** A gesture whose form has not come yet, or whose answer has not. */
 export interface Hold {
@@ -55,6 +55,8 @@ function forget() {
 
 async function play(): Promise<void> {
   isPlaying = true;
+  const playKey = await player();
+  if (!playKey) forget();
   await nextTask();
   for (let isFirst = true; holds.size === 0; isFirst = false) {
     const next = kept.shift();
@@ -65,18 +67,30 @@ async function play(): Promise<void> {
       forget();
       break;
     }
-    playKey(target, next, (event) => played.add(event));
+    playKey?.(target, next, (event) => played.add(event));
     await nextTask();
   }
   isPlaying = false;
   if (holds.size === 0 && forgottenAt === null) rest();
 }
 
+/** Loads with the first keys that are kept; without it they are forgotten. */
+function player() {
+  return import('./playedKeys.ts').then(
+    (m) => m.playKey,
+    () => null,
+  );
+}
+
 const field = 'form :is(input, select, textarea):enabled, [data-modal="open"] :is(input, textarea):enabled';
 const control = 'form, form *, [data-modal="open"] *';
 
 function hear(event: KeyboardEvent) {
-  if (event.defaultPrevented || played.has(event) || !isKeyable(event)) return;
+  if (event.defaultPrevented || !isKeyable(event)) return;
+  if (played.has(event)) {
+    if (holds.size > 0) keepAgain(event);
+    return;
+  }
   if (holds.size === 0 && !isPlaying) {
     const isSameText = forgottenAt !== null && performance.now() - forgottenAt < pauseMs;
     if (!isSameText) return rest();
@@ -85,8 +99,18 @@ function hear(event: KeyboardEvent) {
   // Before the form is there Escape gives up; later it follows the text.
   else if (event.key === 'Escape' && holds.size > 0) kept = [keptOf(event)];
   // A held key that went down before its form was requested only repeats the request.
-  else if (!event.repeat || taken.has(event.key)) kept.push(keptOf(event));
+  else if (!event.repeat || taken.has(event.key)) {
+    kept.push(keptOf(event));
+    void player();
+  }
   taken.add(event.key);
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** A kept key that has itself begun another hold: it waits with those after it. */
+function keepAgain(event: KeyboardEvent) {
+  kept.unshift(keptOf(event));
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -26,6 +26,7 @@ function dispatched(target: Element, event: Event, announce: (event: Event) => v
 /** Effect of a key that no handler used. */
 function press(target: HTMLElement, key: string, { shiftKey, ctrlKey, metaKey }: KeyboardEventInit) {
   if (ctrlKey || metaKey) return;
+  if (key === 'Tab' || key === 'Escape') sought.select = null;
   if (key === 'Tab') return goOn(target, shiftKey ? -1 : 1);
   if (target instanceof HTMLSelectElement) return choose(target, key);
   if (isWritable(target)) return key === 'Enter' ? enter(target) : edit(target, key);
@@ -85,14 +86,26 @@ function put(target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   if (target instanceof HTMLSelectElement) target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Letters that a select has got in a row, as the browser collects them. */
+let sought = { select: null as HTMLSelectElement | null, letters: '' };
+
 function choose(select: HTMLSelectElement, key: string) {
   const options = [...select.options];
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  const after = [...options.slice(select.selectedIndex + 1), ...options];
-  const next = step
-    ? options[select.selectedIndex + step]
-    : after.find(({ text }) => key.length === 1 && plainText(text).startsWith(plainText(key)));
+  const before = sought.select === select ? sought.letters : '';
+  sought = { select, letters: key.length === 1 ? before + plainText(key) : '' };
+  const next = step ? options[select.selectedIndex + step] : optionOf(select, sought.letters);
   if (next) put(select, next.value);
+}
+
+/** The first option that begins with the letters; one letter, once or again, is for the next one. */
+function optionOf({ options, selectedIndex }: HTMLSelectElement, letters: string) {
+  if (letters === '') return undefined;
+  const isOne = new Set(letters).size === 1;
+  const wanted = isOne ? letters.slice(0, 1) : letters;
+  const from = isOne ? selectedIndex + 1 : selectedIndex;
+  const all = [...options];
+  return [...all.slice(from), ...all].find(({ text }) => plainText(text).startsWith(wanted));
 }
 
 function goOn(target: HTMLElement, step: 1 | -1) {
