@@ -71,6 +71,7 @@ import { authorsMachine } from './shared/authorsMachine.ts';
 import { focusReturnMachine } from './shared/focusReturnMachine.ts';
 import { outboxMachine } from './shared/forms/outboxMachine.ts';
 import { sendingMachine } from './shared/forms/sendingMachine.ts';
+import { keptFocusMachine } from './shared/keptFocusMachine.ts';
 import { keptPlaceMachine } from './shared/keptPlaceMachine.ts';
 import { tableMachine } from './shared/lists/tableMachine.ts';
 import { optionSearchMachine } from './shared/optionSearchMachine.ts';
@@ -171,6 +172,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     optionSearchMachine,
     popupMachine,
     focusReturnMachine,
+    keptFocusMachine,
     keptPlaceMachine,
     accountsMachine,
     ...partsOf(accountMachines),

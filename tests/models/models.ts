@@ -144,6 +144,7 @@ import {
 } from './finance/treasury.ts';
 import { plainYearModel, yearClosingModel, yearUndoModels } from './finance/years.ts';
 import { focusReturnModel } from './focusReturn.ts';
+import { keptFocusModel } from './keptFocus.ts';
 import { keptPlaceModel } from './keptPlace.ts';
 import type { Model } from './kit/defineModel.ts';
 import { optionSearchModel, paletteSearchModel } from './optionSearch.ts';
@@ -249,6 +250,7 @@ export const models: Record<Exclude<WorkScreen, NounName>, Model[]> & Record<str
   optionSearch: [optionSearchModel, paletteSearchModel],
   popup: [popupModel],
   focusReturn: [focusReturnModel],
+  keptFocus: [keptFocusModel],
   keptPlace: [keptPlaceModel],
   imports: [importsModel, importSourcesModel, importTitlesModel, deniedImportsModel],
   reports: [reportsModel, deniedReportsModel, reportRowsModel, reportHelpersModel],

@@ -19,6 +19,7 @@ import { answerAll, comeBack, enterRoute, nameRow, sweptRoutes } from '../models
 import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { today } from '../support/examples/treasuryExamples.ts';
+import { allPartsArrived } from '../support/page/arrivingParts.ts';
 import { takeFocusOfDisabled } from '../support/page/disabledFocus.ts';
 import { watchFocus } from '../support/page/focusLaw.ts';
 import { preloadParts } from '../support/page/preloadParts.ts';
@@ -163,12 +164,15 @@ function marksOfAll(): string[] {
   });
 }
 
-/** Answers the pending calls, and returns from a control that navigated. */
+/** Waits for code, answers the pending calls, and returns from a control that navigated. */
 async function settle(run: Run, route: Route): Promise<void> {
+  await allPartsArrived();
   await answerAll(run);
   if (run.screen() !== route.screen) await comeBack(run, route);
   await answerAll(run);
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy());
+  await allPartsArrived();
+  await answerAll(run);
   await drawn();
 }
 

@@ -117,6 +117,18 @@ export const screens: Record<string, MachineServices> = {
       '*': 'focusReturns',
     },
   },
+  keptFocus: {
+    rows: {
+      'machine: beside.pressed': 'focusStays',
+      'machine: control.*': 'focusStays',
+      'machine: focus.moved*': 'focusStays',
+      'page*: control.* [isBusy*]': 'focusWaits',
+      'page.standIn: *': 'focusStandsIn',
+      'page: control.disabled [isAble] → page.standIn': 'focusStandsIn',
+      'menu: control.*': 'menuLeavesFocus',
+      '*': 'focusKept',
+    },
+  },
   keptPlace: {
     rows: {
       'returning: user.acted': 'placeGivenUp',

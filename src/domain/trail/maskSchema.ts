@@ -126,7 +126,10 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(supplier|customer)/, { name: 'person' }],
   [/^optionSearch/, { typed: 'text', at: 'plain', startsOpen: 'plain' }],
   [/^popup$/, { key: 'plain', labels: 'text' }],
-  [/^focusReturn$/, { able: 'plain', heir: 'plain' }],
+  [
+    /^focusReturn$|^keptFocus$/,
+    { able: 'plain', heir: 'plain', keeper: 'plain', place: 'plain', at: 'plain' },
+  ],
   [
     /^keptPlace$/,
     { address: 'link', list: 'text', row: 'plain', control: 'person', link: 'person', found: 'plain' },

@@ -23,7 +23,7 @@ export type PopupEvent =
 
 /**
  * A menu below its button: arrows, Home, End and letters go to an item, Tab and Escape leave. Its view focuses the item,
- * or the button once it is left `back`.
+ * or the button once it is left `back`. A dialog below its button has no items but itself.
  */
 export const popupMachine = setup({
   types: { context: {} as { at: number }, events: {} as PopupEvent, tags: {} as 'back' },

@@ -120,6 +120,8 @@ export const machineNames: Record<string, string> = {
 /** Meanings of the states' tags. */
 export const tagMeanings: Record<string, string> = {
   back: 'o foco volta ao botão',
+  kept: 'quem tem o foco o recebe de volta',
+  standIn: 'o foco espera na lista ou na página',
   requested: 'quem pediu recebe o foco de volta',
   busy: 'espera uma resposta',
   waiting: 'espera pelo que falta',

@@ -86,6 +86,19 @@ export const frameSentences = {
     'Ao fechar, o foco volta a quem abriu; se isso não existe mais, ao diálogo de baixo, à lista ou à página.',
   ],
   focusStays: ['House rule', 'Quem já está em outro controle fica com o foco.'],
+  focusKept: [
+    'House rule',
+    'O foco que uma mudança da página tirou volta ao controle; sem ele, fica no que o cerca ou em Tentar Novamente.',
+  ],
+  focusStandsIn: [
+    'House rule',
+    'Enquanto um controle não pode ser usado, a lista ou a página guarda o foco dele, se ninguém agir antes.',
+  ],
+  focusWaits: ['House rule', 'Enquanto algo carrega, espera-se que o controle volte, e o foco com ele.'],
+  menuLeavesFocus: [
+    'House rule',
+    'O menu que se fecha deixa o foco no botão que o abre ou na página que se escolheu.',
+  ],
   keptPlace: ['House rule', 'Voltar a uma lista mostra-a onde estava, com o foco no que foi acionado.'],
   placeGivenUp: [
     'House rule',

@@ -5,6 +5,7 @@ import { type RefObject, useId } from 'react';
 import type { NoticesActor } from '../../machines/app/noticesMachine.ts';
 import { alertsTexts } from '../../texts/alerts.ts';
 import { AnchoredPopup } from '../parts/dialogs/AnchoredPopup.tsx';
+import { usePopup } from '../parts/dialogs/usePopup.ts';
 import { toneIcons } from '../parts/Message.tsx';
 
 export interface AlertsListProps {
@@ -17,25 +18,21 @@ export interface AlertsListProps {
 export function AlertsList({ notices, button }: AlertsListProps) {
   const alerts = useSelector(notices, ({ context }) => context.alerts);
   const titleId = useId();
-  const leaveBy = (type: 'alerts.closed' | 'alerts.cleared') => {
-    button.current?.focus();
-    notices.send({ type });
+  const { popup, choose } = usePopup({
+    anchor: button,
+    onClose: () => notices.send({ type: 'alerts.closed' }),
+  });
+  const clear = () => {
+    choose();
+    notices.send({ type: 'alerts.cleared' });
   };
   return (
-    <AnchoredPopup
-      anchor={button}
-      align="end"
-      onClose={() => leaveBy('alerts.closed')}
-      onLeave={() => notices.send({ type: 'alerts.closed' })}
-      onShown={focusList}
-    >
+    <AnchoredPopup {...popup}>
       <div className="alerts" role="dialog" aria-labelledby={titleId} tabIndex={-1}>
         <div className="alerts-head">
           <h2 id={titleId}>{alertsTexts.title}</h2>
-          {alerts.length > 0 && (
-            <Button variant="minimal" text={alertsTexts.clear} onClick={() => leaveBy('alerts.cleared')} />
-          )}
-          <Button variant="minimal" text={alertsTexts.close} onClick={() => leaveBy('alerts.closed')} />
+          {alerts.length > 0 && <Button variant="minimal" text={alertsTexts.clear} onClick={clear} />}
+          <Button variant="minimal" text={alertsTexts.close} onClick={popup.onClose} />
         </div>
         {alerts.length === 0 && <p className="alerts-none">{alertsTexts.none}</p>}
         <ul>
@@ -56,8 +53,4 @@ export function AlertsList({ notices, button }: AlertsListProps) {
       </div>
     </AnchoredPopup>
   );
-}
-
-function focusList(popup: HTMLElement) {
-  popup.querySelector<HTMLElement>('[role="dialog"]')?.focus();
 }

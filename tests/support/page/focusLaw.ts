@@ -5,19 +5,19 @@ const regions = '[data-modal="open"], [data-popup]';
 
 /**
  * The law of the focus: after any gesture it is on something in sight, and when a dialog or popup closes it is back on the
- * control that opened it, if that can take it. `after` is called once the page is settled.
+ * control of the very gesture that opened it, if that can take it. `after` is called once the page is settled and all
+ * code is there, as a region that comes late belongs to its own gesture.
  */
 export function watchFocus() {
-  const openers = new Map<Element, HTMLElement[]>();
-  let lately: HTMLElement[] = [];
+  const openers = new Map<Element, Element | null>();
+  /** The focus before the gesture, from which a key of the page opens something. */
+  let before = document.activeElement;
   const faults = new Set<string>();
   return {
     faults: () => [...faults],
     /** `pressed` is the control of the gesture; null for a key of the page. */
     async after(gesture: string, pressed: HTMLElement | null): Promise<void> {
-      await waitFor(() => expect(isInSight(document.activeElement)).toBe(true), { timeout: 500 }).catch(
-        () => {},
-      );
+      await waitFor(() => expect(isInSight(document.activeElement)).toBe(true)).catch(() => {});
       const focused = document.activeElement;
       // A disabled control waits for the focus while its page is busy.
       const isWaiting = document.querySelector('[aria-busy="true"]') !== null;
@@ -25,19 +25,16 @@ export function watchFocus() {
         faults.add(`${gesture}: the focus is on ${focused?.tagName}, which is not in sight`);
       const open = [...document.querySelectorAll(regions)];
       const closed = [...openers.keys()].filter((region) => !open.includes(region));
-      const asked = (closed[0] && openers.get(closed[0])) ?? [];
+      const opener = (closed[0] && openers.get(closed[0])) ?? null;
       for (const region of closed) openers.delete(region);
       const fresh = open.filter((region) => !openers.has(region));
-      // A region whose code came late was asked for by a gesture before.
-      if (pressed) lately = [placeOf(pressed), ...lately].slice(0, 4);
-      for (const region of fresh) openers.set(region, lately);
+      for (const region of fresh) openers.set(region, pressed ? placeOf(pressed) : before);
+      before = focused;
       // The pressed control of a field went with its value.
       if (pressed && !pressed.isConnected && !closed[0]?.contains(pressed)) return;
-      if (asked.length === 0 || fresh.length > 0 || asked.some((each) => holds(each, focused))) return;
-      if ((!pressed || !holds(pressed, focused)) && asked.every(isAble))
-        faults.add(
-          `${gesture}: the focus is on "${named(focused)}", not back on "${named(asked[0] ?? null)}"`,
-        );
+      if (!(opener instanceof HTMLElement) || fresh.length > 0 || holds(opener, focused)) return;
+      if ((!pressed || !holds(pressed, focused)) && isAble(opener))
+        faults.add(`${gesture}: the focus is on "${named(focused)}", not back on "${named(opener)}"`);
     },
   };
 }

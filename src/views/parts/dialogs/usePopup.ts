@@ -8,7 +8,10 @@ interface Popup {
   onClose: () => void;
 }
 
-/** An open menu (`popupMachine`), as long as its part is drawn. */
+/** What the arrows of a menu reach; a dialog is reached as a whole. */
+const reachable = '[role^="menuitem"], [role="dialog"]';
+
+/** An open menu or dialog below its button (`popupMachine`), as long as its part is drawn. */
 export function usePopup(popup: Popup) {
   const [actor] = useState(() => createActor(popupMachine).start());
   return usePopupOf(actor, popup);
@@ -16,9 +19,7 @@ export function usePopup(popup: Popup) {
 
 export function usePopupOf(actor: PopupActor, { anchor, onClose }: Popup) {
   const shown = useRef<HTMLElement>(null);
-  const itemsOf = (popup: HTMLElement | null) => [
-    ...(popup?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-  ];
+  const itemsOf = (popup: HTMLElement | null) => [...(popup?.querySelectorAll<HTMLElement>(reachable) ?? [])];
   /** Sends what happened, and moves the focus where the machine says. */
   const tell = (event: PopupEvent) => {
     // A chosen item stays until its work is done, and may be pressed again.
