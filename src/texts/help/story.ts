@@ -8,6 +8,7 @@ export const storyTexts = {
   running: 'Trilha desta página',
   choose: 'Abrir uma trilha exportada',
   hint: 'O arquivo é lido nesta página e não é enviado a ninguém.',
+  masked: 'Nomes, e-mails e documentos são contados por um número, que é o mesmo em toda a trilha.',
   reading: 'Lendo a trilha…',
   failed: 'O arquivo não pôde ser lido. Escolha outro.',
   untold: 'Escolha a trilha desta página ou um arquivo exportado.',

@@ -1,6 +1,6 @@
 // `npm run replay -- --test <file>`: writes a test of the whole application from a trail.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import process from 'node:process';
 import { sha256 } from '../../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../../src/domain/trail/readTrail.ts';
@@ -10,7 +10,7 @@ import { faultOf, neededFor } from './play.ts';
 import { testText } from './testText.ts';
 
 const [file = '', folder = 'tests/flowLog/pinned'] = process.argv.slice(2);
-const trail = readTrail(readFileSync(file, 'utf8'), sha256);
+const trail = readTrail(readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8'), sha256);
 if (trail.kind !== 'intact') {
   console.error(`${file} is not an intact trail: ${trail.kind}`);
   process.exit(1);

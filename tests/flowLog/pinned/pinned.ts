@@ -2,8 +2,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { TrailEntry } from '../../../src/domain/trail/trailDocument.ts';
 import { machines } from '../../../src/machines/allMachines.ts';
-import type { Effect } from '../../../src/machines/log/effect.ts';
 import { type ReplayedLine, replayTrail } from '../../../src/machines/log/replayTrail.ts';
+import { sentMails } from '../../../src/machines/log/sentMails.ts';
 
 /** Paths are those of actors below the app: `screen.form`. */
 export type PinnedStep =
@@ -16,36 +16,17 @@ export type PinnedStep =
 /** The steps of a trail that begins with its page; the machines take all others by themselves. */
 export function pin(entries: readonly TrailEntry[]): PinnedStep[] {
   const lines: ReplayedLine[] = [];
-  const mails: { effect: Effect & { kind: 'mail' }; sequence: number }[] = [];
+  const mails = sentMails();
   const isMachineAt = new Set<string>();
   const saw = (line: ReplayedLine) => {
-    const [sequence, , , path] = line.entry;
+    const [, , , path] = line.entry;
     lines.push(line);
     isMachineAt.add(path);
-    for (const effect of line.actor?.effects() ?? [])
-      if (effect.kind === 'mail') mails.push({ effect, sequence });
+    mails.keep(line);
     return null;
   };
   replayTrail(entries, machines, { saw, drifted: () => null, end: () => null });
-  const isMail = ({ entry: [sequence, , , path], event }: ReplayedLine) => {
-    const found = mails.findIndex(
-      (mail) =>
-        mail.effect.event.type === event.type &&
-        isAt(path, mail.effect.path) &&
-        Math.abs(mail.sequence - sequence) <= linesApart,
-    );
-    if (found >= 0) mails.splice(found, 1);
-    return found >= 0;
-  };
-  return lines.flatMap((line) => stepOf(line, isMachineAt, isMail) ?? []);
-}
-
-/** A mail is heard in the task that sent it. */
-const linesApart = 60;
-
-function isAt(path: string, wanted: string): boolean {
-  if (!wanted.startsWith('*/')) return path === wanted;
-  return path === wanted.slice(2) || path.endsWith(wanted.slice(1));
+  return lines.flatMap((line) => stepOf(line, isMachineAt, mails.take) ?? []);
 }
 
 function stepOf(
