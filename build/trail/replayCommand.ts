@@ -7,9 +7,9 @@ import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { clockInSaoPaulo } from '../../src/domain/dateText.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { machines } from '../../src/machines/allMachines.ts';
+import { screenTitle } from '../../src/machines/app/screenTitle.ts';
 import { type Finding, judgeTrail } from '../../src/machines/log/judgeTrail.ts';
 import { firstTold, narrateTrail, type SentenceTables } from '../../src/machines/log/narrateTrail.ts';
-import { screenTitle } from '../../src/machines/log/screenTitle.ts';
 import { replayTexts } from '../../src/texts/flowLog.ts';
 import { stepText } from '../../src/texts/help/narration.ts';
 

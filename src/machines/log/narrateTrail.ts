@@ -17,7 +17,7 @@ export interface Step {
   /** Deed of a person or the server; null for mail among the machines. */
   deed: string | null;
   sentence: string;
-  /** Ids, names and numbers of rows in the event, which a person may look for. */
+  /** Ids, names and numbers of rows in the event and in the end of its form, which a person may look for. */
   mentions: string[];
 }
 
@@ -47,6 +47,7 @@ export function narrateTrail(
   replayTrail(entries, machines, { saw, drifted: () => null, end: () => null });
 
   const steps: Step[] = [];
+  const ofRun = new Map<number, Step[]>();
   const lastOf = new Map<string, { gesture: string; typed: Record<string, unknown>; step: Step | null }>();
   let screen: string | null = null;
   let atMs = 0;
@@ -54,7 +55,7 @@ export function narrateTrail(
   let since = 0;
   for (const line of lines) {
     const { entry, event, actor: replayed, taken } = line;
-    const [sequence, elapsedMs, , path, machine] = entry;
+    const [sequence, elapsedMs, run, path, machine, , , status] = entry;
     atMs = event.type === trailEvents.segment ? Date.parse(String(event.at)) : atMs + elapsedMs;
     if (!replayed) continue;
     if (elapsedMs > sameTaskMs) since = steps.length;
@@ -92,7 +93,11 @@ export function narrateTrail(
             mentions: mentionsIn(event),
           };
     lastOf.set(path, { gesture, typed, step });
-    if (step) steps.splice(isOutside ? since : steps.length, 0, step);
+    if (step) {
+      steps.splice(isOutside ? since : steps.length, 0, step);
+      ofRun.set(run, [...(ofRun.get(run) ?? []), step]);
+    }
+    if (status === 'done') for (const one of ofRun.get(run) ?? []) one.mentions.push(...mentionsIn(event));
     if (isOutside) since = steps.length;
   }
   return steps;
@@ -105,7 +110,7 @@ const sameTaskMs = 20;
 
 const screenPath = 'app/screen';
 
-/** The steps whose sentence was not told before on their screen. */
+/** The steps whose sentence is the first of its kind on their screen. */
 export function firstTold(steps: readonly Step[]): ReadonlySet<Step> {
   const told = new Set<string>();
   return new Set(

@@ -47,7 +47,7 @@ export const machineNames: Record<string, string> = {
   shell: 'Moldura',
   columns: 'Colunas das listas',
   trailExport: 'Exportação da trilha',
-  story: 'O que foi feito',
+  story: words.whatWasDone,
   navigation: words.application,
   help: words.help,
   search: words.searchOrGo,

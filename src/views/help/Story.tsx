@@ -3,9 +3,9 @@ import '../theme/screens/story.css';
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { clockInSaoPaulo } from '../../domain/dateText.ts';
+import { screenTitle } from '../../machines/app/screenTitle.ts';
 import { firstTold, type Step } from '../../machines/log/narrateTrail.ts';
-import { screenTitle } from '../../machines/log/screenTitle.ts';
-import type { StoryActor } from '../../machines/log/storyMachine.ts';
+import { type StoryActor, stepsAtOnce } from '../../machines/log/storyMachine.ts';
 import { machineNames } from '../../texts/help/help.ts';
 import { storyTexts as texts } from '../../texts/help/story.ts';
 import { type SentenceName, sentences } from '../../texts/sentences/sentences.ts';
@@ -45,24 +45,27 @@ export function Story({ story }: { story: StoryActor }) {
       </div>
       {snapshot.matches('untold') && <p className="story-note">{texts.untold}</p>}
       {snapshot.hasTag('busy') && <Waiting text={texts.reading} />}
-      {!snapshot.hasTag('busy') &&
-        told?.findings.map(({ tone, text }) =>
-          tone === 'info' ? (
-            <p className="story-note" key={text}>
-              {text}
-            </p>
-          ) : (
-            <Message key={text} tone={tone === 'error' ? 'danger' : 'warning'} text={text} />
-          ),
-        )}
-      {snapshot.matches('told') && <p className="story-note">{texts.masked}</p>}
+      {!snapshot.hasTag('busy') && told && (
+        <div className="story-notes">
+          {told.findings.map(({ tone, text }) =>
+            tone === 'info' ? (
+              <p className="story-note" key={text}>
+                {text}
+              </p>
+            ) : (
+              <Message key={text} tone={tone === 'error' ? 'danger' : 'warning'} text={text} />
+            ),
+          )}
+          {told.isTold && <p className="story-note">{texts.masked}</p>}
+        </div>
+      )}
       {snapshot.matches('told') && told && <Steps story={story} steps={stepsOf(told.id)} />}
     </div>
   );
 }
 
 function Steps({ story, steps }: { story: StoryActor; steps: readonly Step[] }) {
-  const { screen, mention, isWhole } = useSelector(story, ({ context }) => context.look);
+  const { screen, mention, isWhole, most } = useSelector(story, ({ context }) => context.look);
   const screens = [...new Set(steps.map((step) => screenTitle(step.screen)))].map((title) => ({
     value: title,
     label: title,
@@ -97,16 +100,24 @@ function Steps({ story, steps }: { story: StoryActor; steps: readonly Step[] }) 
         </span>
       </div>
       <ol className="story-steps" aria-label={texts.title}>
-        {shown.map((step) => (
+        {shown.slice(0, most).map((step) => (
           <li key={`${step.sequence} ${step.sentence}`}>
             <time>{clockInSaoPaulo(new Date(step.atMs).toISOString()).slice(11, 19)}</time>
             <b>{screenTitle(step.screen)}</b>
             <span>
               {step.deed ?? machineNames[step.actor] ?? step.actor}
-              {first.has(step) && <Rule name={step.sentence} />}
+              {(first.has(step) || step.deed === null) && <Rule name={step.sentence} />}
             </span>
           </li>
         ))}
+        {shown.length > most && (
+          <li className="story-more">
+            <Button
+              text={texts.more(Math.min(stepsAtOnce, shown.length - most))}
+              onClick={() => story.send({ type: 'look.changed', look: { most: most + stepsAtOnce } })}
+            />
+          </li>
+        )}
       </ol>
     </>
   );

@@ -1,5 +1,5 @@
 import { storyTexts } from '../../texts/help/story.ts';
-import { routes } from '../app/routes.ts';
+import { routes } from './routes.ts';
 
 /** Title of the screen with this machine; null stands for what is outside every screen. */
 export function screenTitle(machine: string | null): string {
