@@ -13,8 +13,11 @@ export type PinnedStep =
   | { kind: 'delay'; path: string; delay: string; machine: string }
   | { kind: 'place'; path: string };
 
-/** The steps of a trail that begins with its page; the machines take all others by themselves. */
-export function pin(entries: readonly TrailEntry[]): PinnedStep[] {
+/**
+ * The steps of a trail that begins with its page; the machines take all others by themselves. The last one is that which
+ * today's machines take otherwise, if there is one.
+ */
+export function pin(entries: readonly TrailEntry[], onDrift: () => void = () => {}): PinnedStep[] {
   const lines: ReplayedLine[] = [];
   const mails = sentMails();
   const isMachineAt = new Set<string>();
@@ -25,9 +28,43 @@ export function pin(entries: readonly TrailEntry[]): PinnedStep[] {
     mails.keep(line);
     return null;
   };
-  replayTrail(entries, machines, { saw, drifted: () => null, end: () => null });
-  return lines.flatMap((line) => stepOf(line, isMachineAt, mails.take) ?? []);
+  const drifted = (line: ReplayedLine) => {
+    onDrift();
+    return saw(line);
+  };
+  replayTrail(entries, machines, { saw, drifted, end: () => null });
+  return inOrder(lines, (line) => stepOf(line, isMachineAt, mails.take));
 }
+
+/** Steps above those that followed in the same task: a line is written after those of the actors that it started. */
+export function inOrder(
+  lines: readonly ReplayedLine[],
+  stepOfLine: (line: ReplayedLine) => PinnedStep | null,
+): PinnedStep[] {
+  const steps: PinnedStep[] = [];
+  const begun = new Set<string>();
+  let followed: PinnedStep[] = [];
+  let [atMs, followedAtMs] = [0, 0];
+  for (const line of lines) {
+    const [, elapsedMs, , path] = line.entry;
+    atMs += elapsedMs;
+    if (line.event.type === 'xstate.init') begun.add(path);
+    const step = stepOfLine(line);
+    if (!step) continue;
+    if (step.kind === 'place' || (step.kind === 'gesture' && begun.has(path))) {
+      followed.push(step);
+      followedAtMs = atMs;
+      continue;
+    }
+    const isCause = atMs - followedAtMs <= sameTaskMs;
+    steps.push(...(isCause ? [step, ...followed] : [...followed, step]));
+    followed = [];
+    begun.clear();
+  }
+  return [...steps, ...followed];
+}
+
+const sameTaskMs = 20;
 
 function stepOf(
   line: ReplayedLine,
