@@ -15,9 +15,12 @@ import { followScheme } from './views/theme/applyTheme.ts';
 const { machine, opened } = createApp(() => sessionIn(app));
 const app = createActor(machine, { id: 'app', systemId: 'app', inspect: hear });
 
+let title = '';
 app.subscribe((snapshot) => {
   const screen = selectScreen(snapshot);
-  if (screen) document.title = titleOf(screen, snapshot.context.session);
+  const now = screen ? titleOf(screen, snapshot.context.session) : title;
+  // A screen that names its tab itself keeps that name until the next one.
+  if (now !== title) document.title = title = now;
 });
 app.start();
 const { shell } = app.getSnapshot().children;

@@ -19,12 +19,18 @@ const manyRows = 200;
 
 const titleKinds = { payables: 'PAYABLE', receivables: 'RECEIVABLE' } as const;
 
+/** The lists that the host searches, and the name of a document in them. */
+interface FoundLists {
+  nouns: readonly string[];
+  titles: readonly (keyof typeof titleKinds)[];
+  paperName: (title: TitleItem) => string;
+}
+
 /** Matching rows by list, on a host with `lists.1`, and the documents when it keeps `titles`. */
 export async function findRows(
   http: Http,
   query: string,
-  nouns: readonly string[],
-  titles: readonly (keyof typeof titleKinds)[],
+  { nouns, titles, paperName }: FoundLists,
   signal: AbortSignal,
 ) {
   const named = nouns.map(async (list) => {
@@ -45,7 +51,7 @@ export async function findRows(
   const documents = titles.map(async (list) => {
     const order = { page: 1, size: manyRows, today: '', look: { ...look, sort: newestFirst } };
     const { rows } = await listTitles(http, titleKinds[list], order, signal);
-    return [list, documentsOf(rows)] as const;
+    return [list, documentsOf(rows, paperName)] as const;
   });
   const found = await Promise.all([...named, entries, ...documents]);
   return Object.fromEntries(found) as Record<string, NamedRow[]>;
@@ -53,10 +59,13 @@ export async function findRows(
 
 const newestFirst = { column: 'due_date', isDescending: true };
 
-/** Documents of these installments, each once. */
-function documentsOf(rows: TitleItem[]): NamedRow[] {
+/** Documents of these installments, each once and named as their entry is: 'NF 4017'. */
+function documentsOf(rows: TitleItem[], paperName: FoundLists['paperName']): NamedRow[] {
   const documents = new Map(
-    rows.map((row) => [row.document_id, namedTitle({ ...row, id: row.document_id })]),
+    rows.map((row) => [
+      row.document_id,
+      namedTitle({ ...row, id: row.document_id, document_number: row.document_number && paperName(row) }),
+    ]),
   );
   return [...documents.values()].slice(0, fewRows);
 }

@@ -68,7 +68,8 @@ describe('the search of everything', () => {
     }
     await open();
     await page.keyboard.type('NF 4017');
-    await expect(options.filter({ hasText: 'Contas a Pagar' }).first()).toContainText('4017');
+    await expect(options.first()).toContainText('NF 4017 · ');
+    await expect(options.first()).toContainText('Contas a Pagar');
     await page.keyboard.press('Escape');
     await open();
     await page.keyboard.type('novo título manual');

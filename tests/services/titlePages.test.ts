@@ -7,6 +7,7 @@ import { fetchControl } from '../../src/services/titles/titleControl.ts';
 import { fetchParty, listTitles } from '../../src/services/titles/titles.ts';
 import { readItem } from '../../src/services/titles/titleWire.ts';
 import { nounNames } from '../../src/texts/nouns.ts';
+import { paperName } from '../../src/texts/titles/papers.ts';
 
 const { signal } = new AbortController();
 const unsettled = 'pending,partially_paid';
@@ -165,7 +166,12 @@ test('a document of many installments does not push another out of the results',
     const metadata = { current_page: 1, total_pages: 1, total_items: items.length };
     return { items, metadata, totals: { amount: 0, paid: 0, open: 0 } };
   }) as unknown as Http;
-  const { payables: found } = await findRows(http, 'silva', nounNames, ['payables'], signal);
+  const { payables: found } = await findRows(
+    http,
+    'silva',
+    { nouns: nounNames, titles: ['payables'], paperName },
+    signal,
+  );
   expect(
     found?.map(({ id }) => id),
     'eight of each list',

@@ -17,6 +17,7 @@ import {
 } from '../../src/services/titles/titles.ts';
 import { treasuryAccounts } from '../../src/services/treasury/treasury.ts';
 import { nounNames } from '../../src/texts/nouns.ts';
+import { paperName } from '../../src/texts/titles/papers.ts';
 import { type RecordingHost, startRecordingHost } from '../support/page/recordingHost.ts';
 import { startTestServer, type TestServer } from '../support/server/testServer.ts';
 
@@ -172,8 +173,7 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
     const { [lists]: titles = [], ...others } = await findRows(
       http,
       'Vigas metálicas',
-      nounNames,
-      [lists],
+      { nouns: nounNames, titles: [lists], paperName },
       signal,
     );
     expect(titles.map(({ id, code, title }) => [id, code, title.split(' · ')[0]])).toEqual([

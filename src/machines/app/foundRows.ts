@@ -3,15 +3,15 @@ import { nounNames } from '../../texts/nouns.ts';
 import type { RowMail } from '../shared/appMailbox.ts';
 import { places } from './routes.ts';
 
-/** Screens whose rows have an address. */
+/** Screens whose rows have an address; a title is found before the entry that it made. */
 export const listed = [
   ...nounNames,
   'accounts',
   'costCenters',
   'treasury',
-  'ledger',
   'payables',
   'receivables',
+  'ledger',
   'users',
   'tenants',
 ] as const;

@@ -198,9 +198,9 @@ export function nearestPlace(location: string, session: SessionFacts): string {
   return isNotFound(decide(above, session)) ? nearestPlace(above, session) : above;
 }
 
-/** Title of the browser's tab; with `lists.1` the tabs of a company also have its name. */
-export function titleOf(screen: ScreenName, session: SessionFacts): string {
-  const title = screen === 'notFound' ? appTexts.notFoundTitle : places[screen].title;
+/** Title of the browser's tab, by what the screen shows; with `lists.1` the tabs of a company also have its name. */
+export function titleOf(screen: ScreenName, session: SessionFacts, shown?: string): string {
+  const title = shown ?? (screen === 'notFound' ? appTexts.notFoundTitle : places[screen].title);
   const isNamed = session.capabilities.includes('lists.1') && areaOf(screen, session) === 'tenant';
   const company = session.user?.tenants_info?.find(({ value }) => value === session.tenantId)?.label;
   return appTexts.documentTitle(title, isNamed ? company : undefined);

@@ -6,6 +6,7 @@ import type { titlePlaces } from '../../machines/app/titlesPlace.ts';
 import { fetchShelf, findRows } from '../../services/finding.ts';
 import type { Http } from '../../services/http.ts';
 import { nounNames } from '../../texts/nouns.ts';
+import { paperName } from '../../texts/titles/papers.ts';
 
 /** Scope of the search: a company's rows, and the administration's for a superuser. */
 interface Searched {
@@ -24,7 +25,7 @@ export function paletteLogic(http: Http, searched: () => Searched) {
     };
     const [whole, rows] = await Promise.all([
       shelf ?? wholeShelf(),
-      tenantId === null ? {} : findRows(http, query, nounNames, titles, signal),
+      tenantId === null ? {} : findRows(http, query, { nouns: nounNames, titles, paperName }, signal),
     ]);
     return { shelf: whole, found: foundIn(rows, tenantId) };
   });

@@ -1,4 +1,4 @@
-import { Lock, Undo } from '@blueprintjs/icons';
+import { Lock, Unlock } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { Year } from '../../domain/control/yearBook.ts';
 import { instantCell, moneyCell, textCell } from '../../domain/tables/cell.ts';
@@ -74,7 +74,7 @@ function yearAction(
   return {
     key: 'state',
     label: isClosed ? texts.undo(year.year) : texts.close(year.year),
-    icon: isClosed ? <Undo /> : <Lock />,
+    icon: isClosed ? <Lock /> : <Unlock />,
     disabled: reason === undefined && !screen.getSnapshot().can(event),
     ...(reason && { reason }),
     onClick: () => reason === undefined && screen.send(event),

@@ -127,7 +127,8 @@ export function periodAction(
   return {
     key: 'state',
     label: isClosed ? periodTexts.reopen(name) : periodTexts.close(name),
-    icon: isClosed ? <Unlock /> : <Lock />,
+    // The lock shows the state; the label says what pressing it does.
+    icon: isClosed ? <Lock /> : <Unlock />,
     disabled: reason === undefined && !snapshot.can(event),
     reason,
     onClick: () => reason === undefined && screen.send(event),

@@ -2,14 +2,17 @@ import '../theme/screens/reports.css';
 import { useSelector } from '@xstate/react';
 import { openingOf } from '../../domain/reports/reportAccess.ts';
 import { type ReportName, reportNames } from '../../domain/reports/reports.ts';
+import { titleOf } from '../../machines/app/routes.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { reportTexts } from '../../texts/reports/reports.ts';
 import { reportWords } from '../../texts/reports/reportWords.ts';
+import { useSession } from '../appContext.tsx';
 import type { EntryDetailsProps } from '../ledger/EntryDetails.tsx';
 import { useDialogOpener } from '../parts/keys/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
+import { useTabTitle } from '../parts/useTabTitle.ts';
 import { BooksProvider } from '../posting/PostingDateField.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -28,6 +31,7 @@ export function ReportsPage({ screen }: { screen: ReportsActor }) {
   const details = useSelector(screen, ({ children }) => children.details);
   const books = useSelector(screen, ({ children }) => children.books);
   const openedFrom = useDialogOpener(details !== undefined);
+  useTabTitle(titleOf('reports', useSession(), reportWords[report].title));
   return (
     <Page title={reportTexts.title} subtitle={reportTexts.subtitle}>
       <TabList

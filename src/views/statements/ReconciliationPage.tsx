@@ -147,7 +147,9 @@ function DeskTools({ screen }: { screen: ReconciliationActor }) {
         shortcut="/"
         onChange={(typed) => screen.send({ type: 'search.typed', search: typed })}
       />
-      <span>{texts.shownOf(shownLines(context).length, desk?.lineCount ?? 0)}</span>
+      <span className="toolbar-note toolbar-count">
+        {texts.shownOf(shownLines(context).length, desk?.lineCount ?? 0)}
+      </span>
     </>
   );
 }

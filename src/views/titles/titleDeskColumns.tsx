@@ -35,13 +35,14 @@ const byId = ({ id, name }: Named) => ({ value: id, label: name });
  * without a column is exported.
  */
 export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: TitleWays): Column<DeskRow>[] {
-  const place = kind === 'PAYABLE' ? 'payables' : 'receivables';
+  const isPayable = kind === 'PAYABLE';
+  const place = isPayable ? 'payables' : 'receivables';
   const work = workColumns();
   return [
     ...titleColumns(readingOf(kind)).flatMap((column): Column<DeskRow>[] => {
       switch (column.key) {
         case 'status':
-          return [{ ...column, width: 124, narrows: undefined }];
+          return [{ ...column, width: isPayable ? 132 : 148, narrows: undefined }];
         case 'party': {
           const narrowed = { narrows: 'choices' as const, choices: parties.map(byId) };
           const render = ({ item }: DeskRow) => (
@@ -59,7 +60,7 @@ export function deskColumns(kind: TitleKind, parties: readonly Named[], ways: Ti
           return [
             {
               ...column,
-              width: 100,
+              width: 96,
               render: (row) => (
                 <div data-folded={row.late === null ? undefined : titleDeskTexts.lateBy(row.late)} data-last>
                   {column.render?.(row)}
@@ -122,7 +123,7 @@ function workColumns() {
     late: {
       key: 'late',
       title: titleDeskTexts.daysLate,
-      width: 98,
+      width: 104,
       folds: 'last',
       align: 'right',
       isUnsorted: true,

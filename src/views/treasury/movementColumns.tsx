@@ -17,13 +17,13 @@ import { reversalColumn } from '../posting/reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns: amounts without the currency, which the page states once. */
-const statementWidths: Record<string, number> = { date: 101, amount: 108, origin: 86, reconciliation: 110 };
+const statementWidths: Record<string, number> = { date: 101, amount: 108, origin: 86, reconciliation: 126 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
   // Shares the space of a wide list with the description; in a narrow list it keeps its minimum.
-  width: 'max(94px - var(--squeeze), 24cqw - 150px)',
+  width: 'max(106px - var(--squeeze), 24cqw - 150px)',
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
 };
@@ -33,7 +33,7 @@ const balanceColumn: Column<Movement> = {
   key: 'balance',
   title: titles.balance,
   align: 'right',
-  width: 116,
+  width: 112,
   render: ({ balanceCents }) => (balanceCents === undefined ? '' : formatMoney(balanceCents)),
   value: ({ balanceCents }) => moneyCell(balanceCents ?? null),
 };
@@ -169,7 +169,7 @@ function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean
     key,
     title: titles[key],
     align: 'right',
-    width: 104,
+    width: 98,
     render: (movement) => (isOfSide(movement) ? formatMoney(movement.amountCents) : ''),
     value: (movement) => moneyCell(isOfSide(movement) ? movement.amountCents : null),
   };

@@ -60,6 +60,7 @@ describe('an accountant whose own sheet has another result', () => {
       'aria-selected',
       'true',
     );
+    await expect(page).toHaveTitle(`${reportWords['account-ledger'].title} · ${horizonte}`);
     await page.getByRole('button', { name: reportTexts.openRow(description) }).click();
     await expect(page.getByRole('button', { name: /^Estornar/ })).toBeEnabled();
     await page.keyboard.press('F7');
@@ -75,6 +76,7 @@ describe('an accountant whose own sheet has another result', () => {
       'aria-selected',
       'true',
     );
+    await expect(page).toHaveTitle(`${reportWords['income-statement'].title} · ${horizonte}`);
     await expect(async () => expect(await resultOf(page)).not.toBe(wrong)).toPass();
     expect(await figure()).toBe(right);
     expect(new URL(page.url()).searchParams.get('r.from')).toBe(today);

@@ -31,7 +31,7 @@ const rowOf = (month: string) => {
   return row as HTMLElement;
 };
 
-test('each month shows whether it is closed, and offers the opposite', async () => {
+test('each month shows whether it is closed, by its lock too, and offers the opposite', async () => {
   const { answer } = drawn();
   answer(periodBook);
   expect(await screen.findByText(texts.closedThrough('30/09/2026'))).toBeTruthy();
@@ -42,7 +42,7 @@ test('each month shows whether it is closed, and offers the opposite', async () 
     const [action] = row.getAllByRole('button');
     expect(action?.getAttribute('aria-label')).toBe(offered);
     expect(action?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe(
-      state === 'closed' ? 'unlock' : 'lock',
+      state === 'closed' ? 'lock' : 'unlock',
     );
   }
 });
