@@ -48,7 +48,7 @@ const needed: [who: string, at: string, selector: string, says: Record<string, R
   ],
   ['who signs in', '', '.login-card', { width: /^400px$/, 'max-width': /^100%$/ }],
   ['who waits for the first screen', '', '.boot', { visibility: /^hidden$/, animation: / 10s / }],
-  ['who chooses a file by keyboard', '', '.import-drop:focus-within', { outline: /^[2-9]px solid/ }],
+  ['who chooses a file by keyboard', '', '.file-drop:focus-within', { outline: /^[2-9]px solid/ }],
   ['who hears of a required field', '', '.field > label[data-required]::after', { content: /^" \*" \/ ""$/ }],
   [
     'who is at a telephone, and was told much',

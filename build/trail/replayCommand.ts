@@ -1,14 +1,15 @@
 // `npm run replay <file>`: verifies a trail without network, server or page, or narrates it.
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { sha256 } from '../../src/browser/flowLog/sha256.ts';
 import { clockInSaoPaulo } from '../../src/domain/dateText.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { machines } from '../../src/machines/allMachines.ts';
-import { routes } from '../../src/machines/app/routes.ts';
+import { screenTitle } from '../../src/machines/app/screenTitle.ts';
 import { type Finding, judgeTrail } from '../../src/machines/log/judgeTrail.ts';
-import { narrateTrail, type SentenceTables } from '../../src/machines/log/narrateTrail.ts';
+import { firstTold, narrateTrail, type SentenceTables } from '../../src/machines/log/narrateTrail.ts';
 import { replayTexts } from '../../src/texts/flowLog.ts';
 import { stepText } from '../../src/texts/help/narration.ts';
 
@@ -24,15 +25,16 @@ function obey(words: string[]): Finding[] {
   if (!orders || !file || more.length > 0) return [{ tone: 'error', text: replayTexts.usage }];
   const text = textOf(file);
   if (text === null) return [{ tone: 'error', text: replayTexts.notFound(file) }];
-  const { impressao, contar, tela, registro } = orders.values;
+  const { impressao, contar, tudo, tela, registro } = orders.values;
   const judged = judgeTrail(text, impressao, machines, sha256);
-  return contar ? [...judged, ...narrated(text, tela, registro)] : judged;
+  return contar ? [...judged, ...narrated(text, tela, registro, tudo)] : judged;
 }
 
 function ordersIn(args: string[]) {
   const options = {
     impressao: { type: 'string' },
     contar: { type: 'boolean' },
+    tudo: { type: 'boolean' },
     tela: { type: 'string' },
     registro: { type: 'string' },
   } as const;
@@ -43,30 +45,32 @@ function ordersIn(args: string[]) {
   }
 }
 
-/** The steps as far as the trail replays; a trail that is not intact has none. */
-function narrated(text: string, screen: string | undefined, row: string | undefined): Finding[] {
+/** The steps as far as the trail replays; a trail that is not intact has none. `isWhole` adds those among machines. */
+function narrated(text: string, screen?: string, row?: string, isWhole = false): Finding[] {
   const trail = readTrail(text, sha256);
   if (trail.kind !== 'intact') return [];
   const tables: SentenceTables = JSON.parse(
     readFileSync(new URL('../../src/charts/sentences.json', import.meta.url), 'utf8'),
   );
-  return narrateTrail(trail.entries, machines, tables).flatMap((step) => {
-    const title = step.screen === null ? null : titleOf(step.screen);
-    if ((screen && screen !== title) || (row && !step.mentions.includes(row))) return [];
+  const shown = narrateTrail(trail.entries, machines, tables).filter(
+    (step) =>
+      (isWhole || step.deed !== null) &&
+      (!screen || screen === screenTitle(step.screen)) &&
+      (!row || step.mentions.includes(row)),
+  );
+  const first = firstTold(shown);
+  return shown.map((step) => {
     const clock = clockInSaoPaulo(new Date(step.atMs).toISOString()).slice(11, 19);
-    return [{ tone: 'info', text: stepText(clock, title, step.actor, step.deed, step.sentence) }];
+    const sentence = first.has(step) ? step.sentence : '';
+    const title = step.screen === null ? null : screenTitle(step.screen);
+    return { tone: 'info', text: stepText(clock, title, step.actor, step.deed, sentence) };
   });
-}
-
-/** Title of the screen whose machine has this id. */
-function titleOf(machine: string): string {
-  const found = routes.find(({ screen }) => machines[screen]?.id === machine);
-  return found?.title ?? machine;
 }
 
 function textOf(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    // npm runs this in the project's folder; the path is relative to the caller's.
+    return readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8');
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ export const trailTexts = {
 /** Output of `npm run replay`. */
 export const replayTexts = {
   usage:
-    'Uso: npm run replay <arquivo> [-- --impressao <impressão digital>] [--contar [--tela <tela>] [--registro <id>]]',
+    'Uso: npm run replay -- <arquivo> [--impressao <impressão digital>] [--contar [--tudo] [--tela <tela>] [--registro <id>]] | --test',
   notFound: (file: string) => `O arquivo ${file} não pôde ser lido.`,
   unreadable: 'O arquivo não é uma trilha do ERP Construtoras.',
   truncated: 'Edição detectada: o fim da trilha está faltando.',

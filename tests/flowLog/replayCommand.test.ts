@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { answerPin } from '../../build/pinTrail.ts';
@@ -41,8 +41,9 @@ test('a trail is narrated, all of it or the steps of one screen or row', () => {
   writeFileSync(file, office.log.text());
   const row = /"row":\{"id":"([^"]+)"[^\n]+"name":"Aurora"/.exec(office.log.text())?.[1] ?? '';
   const stepsOf = (...words: string[]) =>
-    spawnSync(process.execPath, ['build/trail/replayCommand.ts', file, '--contar', ...words], {
+    spawnSync(process.execPath, ['scripts/replay.mjs', '--contar', basename(file), ...words], {
       encoding: 'utf8',
+      env: { ...process.env, INIT_CWD: dirname(file) },
     })
       .stdout.split('\n')
       .filter((line) => /^\d\d:\d\d:\d\d /.test(line));
@@ -56,6 +57,7 @@ test('a trail is narrated, all of it or the steps of one screen or row', () => {
   expect(stepsOf('--tela', 'Projetos')).toEqual(all.filter((line) => line.slice(9).startsWith('Projetos')));
   const ofRow = stepsOf('--registro', row);
   expect(ofRow.length).toBeGreaterThan(2);
+  expect(ofRow.some((line) => line.includes('Preencheu'))).toBe(true);
   expect(all).toEqual(expect.arrayContaining(ofRow));
   expect(ofRow.length).toBeLessThan(all.length);
 });

@@ -41,20 +41,22 @@ export function openCorrespondence(): Correspondence {
     subjects.set(subject, known);
     return known;
   };
-  /** Drops the first counterpart that agrees, and all before it, which nobody took. */
-  function meet(letter: Letter, others: Letter[], own: Letter[]): void {
-    const met = others.findIndex(({ value }) => !isContradiction(value, letter.value));
-    if (met < 0) own.push(letter);
-    else others.splice(0, met + 1);
-  }
+  const agreeing = (letter: Letter, others: Letter[]) =>
+    others.findIndex(({ value }) => !isContradiction(value, letter.value));
   return {
     given(subject, letter) {
       const { given, heard } = boxesOf(subject);
-      meet(letter, heard, given);
+      const met = agreeing(letter, heard);
+      if (met < 0) given.push(letter);
+      else heard.splice(met, 1);
     },
     heard(subject, letter) {
       const { given, heard } = boxesOf(subject);
-      meet(letter, given, heard);
+      const met = agreeing(letter, given);
+      if (met < 0) heard.push(letter);
+      // Nobody took those that were given before it, unless one of them was heard otherwise.
+      else if (heard.length > 0) given.splice(met, 1);
+      else given.splice(0, met + 1);
     },
     isAwaited: (subject) => (subjects.get(subject)?.heard.length ?? 0) > 0,
     forget(path) {

@@ -35,8 +35,8 @@ export interface ReplayedLine {
 /** Looks at every replayed line; what it returns ends the replay. */
 export interface Witness<Doubt> {
   saw(line: ReplayedLine): Doubt | null;
-  /** The last line reached another state, perhaps because of an earlier one. */
-  drifted(): Doubt | null;
+  /** This line reached another state, perhaps because of an earlier one. */
+  drifted(line: ReplayedLine): Doubt | null;
   end(): Doubt | null;
 }
 
@@ -63,7 +63,7 @@ export function replayTrail<Doubt = never>(
     const event = machine && restoredEvent(restore, shortened);
     if (!machine || !event) return { kind: 'unknown', sequence, machine: id };
     const drift = (got: unknown): ReplayReport<Doubt> =>
-      witness.drifted() ?? {
+      witness.drifted({ entry, event, actor: actors.get(number) }) ?? {
         kind: 'drift',
         drift: { sequence, path, machine: id, event: event.type, expected: said(state, status), got },
       };

@@ -19,8 +19,8 @@ export interface ToldTrail {
 export interface StoryContext {
   source: StorySource;
   told: ToldTrail | null;
-  /** Title of a screen, a text that a step mentions, and steps among the machines too. */
-  look: { screen: string; mention: string; isWhole: boolean };
+  /** Title of a screen, a text that a step mentions, steps among the machines too, and how many steps are drawn. */
+  look: { screen: string; mention: string; isWhole: boolean; most: number };
 }
 
 export type StoryEvent =
@@ -28,7 +28,10 @@ export type StoryEvent =
   | { type: 'trail.chosen'; source: StorySource }
   | { type: 'look.changed'; look: Partial<StoryContext['look']> };
 
-const everything = { screen: '', mention: '', isWhole: false };
+/** Steps that are drawn at once. */
+export const stepsAtOnce = 250;
+
+const everything = { screen: '', mention: '', isWhole: false, most: stepsAtOnce };
 
 /** 'O que foi feito': a trail in sentences. Works without the host. */
 export const storyMachine = setup({
@@ -48,7 +51,7 @@ export const storyMachine = setup({
       told: { id: '', findings: [{ tone: 'error' as const, text: storyTexts.failed }], isTold: false },
     }),
     look: assign(({ context }, { look }: { look: Partial<StoryContext['look']> }) => ({
-      look: { ...context.look, ...look },
+      look: { ...context.look, most: stepsAtOnce, ...look },
     })),
   },
 }).createMachine({

@@ -3,11 +3,13 @@ import * as words from '../words.ts';
 
 /** 'O que foi feito': a trail in sentences. */
 export const storyTexts = {
-  title: 'O que foi feito',
+  title: words.whatWasDone,
   command: 'Ver o que foi feito',
   running: 'Trilha desta página',
   choose: 'Abrir uma trilha exportada',
   hint: 'O arquivo é lido nesta página e não é enviado a ninguém.',
+  masked: 'Nomes, e-mails e documentos aparecem como um número, o mesmo em toda a trilha.',
+  more: (count: number) => `Mostrar mais ${steps(count)}`,
   reading: 'Lendo a trilha…',
   failed: 'O arquivo não pôde ser lido. Escolha outro.',
   untold: 'Escolha a trilha desta página ou um arquivo exportado.',

@@ -215,7 +215,7 @@ export const importTexts = {
 
 const above = ['Superior', 'Pai', 'Código Pai', 'Código do Pai'];
 const remark = 'Observação';
-const taxIds = [words.cnpj, 'CPF', 'CPF/CNPJ', 'CPF ou CNPJ', 'CNPJ ou CPF'];
+const taxIds = [words.cnpj, 'CPF', 'CPF/CNPJ', words.anyTaxId, 'CNPJ ou CPF'];
 
 const { ANALITICA: analytical, SINTETICA: summary } = accountTypeNames;
 

@@ -1,7 +1,5 @@
 import sentences from '../../charts/sentences.json';
-import { routes } from '../../machines/app/routes.ts';
 import type { SentenceTables, Step } from '../../machines/log/narrateTrail.ts';
-import { storyTexts } from '../../texts/help/story.ts';
 
 /** The sentence that each transition of each machine serves. */
 export const sentenceTables: SentenceTables = sentences;
@@ -28,11 +26,4 @@ export function keepTrail(file: File): string {
 
 export async function textOfTrail(id: string): Promise<string> {
   return (await files.get(id)?.text()) ?? '';
-}
-
-/** Title of the screen of a step. */
-export function whereOf({ screen }: Step): string {
-  if (screen === null) return storyTexts.outside;
-  const found = routes.find((route) => route.screen === screen || `${route.screen}Screen` === screen);
-  return found?.title ?? screen;
 }

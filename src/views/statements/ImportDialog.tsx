@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { type DragEvent, useId } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { exampleStatement } from '../../domain/statements/exampleStatement.ts';
@@ -11,6 +10,7 @@ import { listTexts } from '../../texts/tables/lists.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { ModalDialog } from '../parts/dialogs/ModalDialog.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
+import { FileDrop } from '../parts/fields/FileDrop.tsx';
 import { MoneyField } from '../parts/fields/MoneyField.tsx';
 import { Message } from '../parts/Message.tsx';
 import { SlowLine } from '../parts/SlowLine.tsx';
@@ -106,33 +106,17 @@ function TypedFields({ form, typing }: { form: StatementImportActor; typing: Typ
 }
 
 function FileChoice({ form, keepFile }: Props) {
-  const id = useId();
   const { today } = useSurroundings();
-  const take = (file: File | undefined) => {
-    if (file) form.send({ type: 'file.chosen', fileId: keepFile(file) });
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <>
-      <label
-        className="import-drop"
-        htmlFor={id}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+      <FileDrop
+        title={texts.choose}
+        accept=".ofx,.csv,.txt,.ret,.rem"
+        focus="data-autofocus"
+        onFile={(file) => form.send({ type: 'file.chosen', fileId: keepFile(file) })}
       >
-        <strong>{texts.choose}</strong>
         <span className="import-hint">{texts.hint}</span>
-        <input
-          id={id}
-          type="file"
-          data-autofocus
-          accept=".ofx,.csv,.txt,.ret,.rem"
-          onChange={(event) => take(event.currentTarget.files?.[0])}
-        />
-      </label>
+      </FileDrop>
       <a
         download={texts.exampleName}
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleStatement(today()))}`}

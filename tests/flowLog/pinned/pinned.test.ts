@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assign } from 'xstate';
 import { sha256 } from '../../../src/browser/flowLog/sha256.ts';
 import { readTrail } from '../../../src/domain/trail/readTrail.ts';
+import type { TrailEntry } from '../../../src/domain/trail/trailDocument.ts';
 import { machines } from '../../../src/machines/allMachines.ts';
 import { composeApp } from '../../models/whole/wholeApp.ts';
 import { openOffice } from '../office.ts';
-import { pin } from './pinned.ts';
+import { inOrder, pin } from './pinned.ts';
 import { faultOf, neededFor } from './play.ts';
 
 /** A session that visits two screens, and edits a project in vain before it creates one. */
-function session() {
+function trailOfSession() {
   const office = openOffice();
   office.signIn('Obra-2026');
   office.arrive('/tenant/suppliers');
@@ -22,8 +23,10 @@ function session() {
   office.tell('screen/form', { type: 'form.submitted' });
   const trail = readTrail(office.log.text(), sha256);
   if (trail.kind !== 'intact') throw new Error(trail.kind);
-  return pin(trail.entries);
+  return trail.entries;
 }
+
+const session = () => pin(trailOfSession());
 
 /** The product with a list that breaks on a new row. */
 function planted() {
@@ -56,4 +59,36 @@ test('a planted fault fails the pinned session, which drops the steps that it do
   );
   expect(await faultOf(needed, planted())).toBe(fault);
   expect(await faultOf(needed)).toBeNull();
+});
+
+test('a place follows the gesture that led there in the same task', () => {
+  const line = (elapsedMs: number, path: string, type: string) => {
+    const entry: TrailEntry = [1, elapsedMs, 1, path, 'app', { type }, {}];
+    return { entry, event: entry[5] };
+  };
+  const kindsAfter = (elapsedMs: number) =>
+    inOrder(
+      [line(400, 'app', 'location.changed'), line(elapsedMs, 'app/screen', 'choice.submitted')],
+      ({ event }) =>
+        event.type === 'location.changed'
+          ? { kind: 'place', path: '/tenant/dashboard' }
+          : { kind: 'gesture', path: 'screen', event },
+    ).map(({ kind }) => kind);
+  expect(kindsAfter(5)).toEqual(['gesture', 'place']);
+  expect(kindsAfter(400)).toEqual(['place', 'gesture']);
+});
+
+test('a line that today is not taken is the last step, and fails the test in its state', async () => {
+  const entries = trailOfSession();
+  const at = entries.findIndex(
+    ([, , , path, , { type }]) => path === 'app/screen' && type === 'edit.requested',
+  );
+  const other = entries.with(at, entries[at]?.with(5, { type: 'edit.unknown' }) as TrailEntry);
+  const onDrift = vi.fn();
+  const steps = pin(other, onDrift);
+  expect(onDrift).toHaveBeenCalledOnce();
+  expect(steps.at(-1)).toMatchObject({ kind: 'gesture', path: 'screen', event: { type: 'edit.unknown' } });
+  const fault = String(await faultOf(steps));
+  expect(fault).toBe('nothing takes gesture screen edit.unknown in "browsing"');
+  expect((await neededFor(fault, steps)).length).toBeGreaterThan(1);
 });

@@ -2,8 +2,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { TrailEntry } from '../../../src/domain/trail/trailDocument.ts';
 import { machines } from '../../../src/machines/allMachines.ts';
-import type { Effect } from '../../../src/machines/log/effect.ts';
 import { type ReplayedLine, replayTrail } from '../../../src/machines/log/replayTrail.ts';
+import { sentMails } from '../../../src/machines/log/sentMails.ts';
 
 /** Paths are those of actors below the app: `screen.form`. */
 export type PinnedStep =
@@ -13,40 +13,58 @@ export type PinnedStep =
   | { kind: 'delay'; path: string; delay: string; machine: string }
   | { kind: 'place'; path: string };
 
-/** The steps of a trail that begins with its page; the machines take all others by themselves. */
-export function pin(entries: readonly TrailEntry[]): PinnedStep[] {
+/**
+ * The steps of a trail that begins with its page; the machines take all others by themselves. The last one is that which
+ * today's machines take otherwise, if there is one.
+ */
+export function pin(entries: readonly TrailEntry[], onDrift: () => void = () => {}): PinnedStep[] {
   const lines: ReplayedLine[] = [];
-  const mails: { effect: Effect & { kind: 'mail' }; sequence: number }[] = [];
+  const mails = sentMails();
   const isMachineAt = new Set<string>();
   const saw = (line: ReplayedLine) => {
-    const [sequence, , , path] = line.entry;
+    const [, , , path] = line.entry;
     lines.push(line);
     isMachineAt.add(path);
-    for (const effect of line.actor?.effects() ?? [])
-      if (effect.kind === 'mail') mails.push({ effect, sequence });
+    mails.keep(line);
     return null;
   };
-  replayTrail(entries, machines, { saw, drifted: () => null, end: () => null });
-  const isMail = ({ entry: [sequence, , , path], event }: ReplayedLine) => {
-    const found = mails.findIndex(
-      (mail) =>
-        mail.effect.event.type === event.type &&
-        isAt(path, mail.effect.path) &&
-        Math.abs(mail.sequence - sequence) <= linesApart,
-    );
-    if (found >= 0) mails.splice(found, 1);
-    return found >= 0;
+  const drifted = (line: ReplayedLine) => {
+    onDrift();
+    return saw(line);
   };
-  return lines.flatMap((line) => stepOf(line, isMachineAt, isMail) ?? []);
+  replayTrail(entries, machines, { saw, drifted, end: () => null });
+  return inOrder(lines, (line) => stepOf(line, isMachineAt, mails.take));
 }
 
-/** A mail is heard in the task that sent it. */
-const linesApart = 60;
-
-function isAt(path: string, wanted: string): boolean {
-  if (!wanted.startsWith('*/')) return path === wanted;
-  return path === wanted.slice(2) || path.endsWith(wanted.slice(1));
+/** Steps above those that followed in the same task: a line is written after those of the actors that it started. */
+export function inOrder(
+  lines: readonly ReplayedLine[],
+  stepOfLine: (line: ReplayedLine) => PinnedStep | null,
+): PinnedStep[] {
+  const steps: PinnedStep[] = [];
+  const begun = new Set<string>();
+  let followed: PinnedStep[] = [];
+  let [atMs, followedAtMs] = [0, 0];
+  for (const line of lines) {
+    const [, elapsedMs, , path] = line.entry;
+    atMs += elapsedMs;
+    if (line.event.type === 'xstate.init') begun.add(path);
+    const step = stepOfLine(line);
+    if (!step) continue;
+    if (step.kind === 'place' || (step.kind === 'gesture' && begun.has(path))) {
+      followed.push(step);
+      followedAtMs = atMs;
+      continue;
+    }
+    const isCause = atMs - followedAtMs <= sameTaskMs;
+    steps.push(...(isCause ? [step, ...followed] : [...followed, step]));
+    followed = [];
+    begun.clear();
+  }
+  return [...steps, ...followed];
 }
+
+const sameTaskMs = 20;
 
 function stepOf(
   line: ReplayedLine,

@@ -3,7 +3,7 @@ import { type Run, startRun } from '../../models/whole/run.ts';
 import { composeApp, type WholeApp } from '../../models/whole/wholeApp.ts';
 import type { PinnedStep } from './pinned.ts';
 
-/** Plays a pinned trail through the whole application; returns what broke, or null. */
+/** Plays a pinned trail through the whole application; returns what broke or did not take the last step, or null. */
 export async function faultOf(
   steps: readonly PinnedStep[],
   whole: WholeApp = composeApp(),
@@ -13,9 +13,10 @@ export async function faultOf(
   const run = startRun(whole, { path: first?.path ?? '/login' });
   run.app.subscribe({ error: () => {} });
   try {
-    for (const step of steps) {
+    for (const [at, step] of steps.entries()) {
       const happen = happeningOf(step, run);
       if (!happen) onImpossible(step);
+      if (!happen && at === steps.length - 1) return untaken(step, run);
       await happen?.();
       const fault = brokenIn(run);
       if (fault) return fault;
@@ -70,8 +71,20 @@ function happeningOf(step: PinnedStep, run: Run) {
     case 'delay':
       return run.rings(step.delay, step.machine);
     case 'place':
-      return step.path === run.world.path ? undefined : run.stepsBack(step.path);
+      // The app goes by itself where it was asked to go.
+      return step.path === run.world.path ? () => {} : run.stepsBack(step.path);
   }
+}
+
+function untaken(step: PinnedStep, run: Run): string {
+  const above = step.kind === 'gesture' ? step.path : step.path.replace(/\.?[^.]+$/, '');
+  const owner = run.living().find(({ path }) => path === above);
+  return `nothing takes ${stepName(step)} in ${JSON.stringify(owner?.snapshot.value ?? null)}`;
+}
+
+/** The step in a message. */
+export function stepName(step: PinnedStep): string {
+  return [step.kind, step.path, 'event' in step ? step.event.type : ''].filter(Boolean).join(' ');
 }
 
 /** A machine that threw: the app shows its screen as broken. */

@@ -6,7 +6,9 @@ export function testText(name: string, steps: readonly PinnedStep[]): string {
 import type { PinnedStep } from './pinned.ts';
 import { playTrail } from './play.ts';
 
-const steps: PinnedStep[] = ${JSON.stringify(steps, null, 2)};
+const steps: PinnedStep[] = [
+${steps.map((step) => `  ${JSON.stringify(step)},`).join('\n')}
+];
 
 test('the session ${name} is played without a fault', () => playTrail(steps));
 `;

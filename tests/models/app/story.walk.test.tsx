@@ -10,9 +10,12 @@ runOnPage(storyModel, {
     'ask for the running trail': async (user) =>
       user.click(await screen.findByRole('button', { name: storyTexts.running })),
     'choose a file': async (user) =>
-      user.upload(await screen.findByLabelText(storyTexts.choose), new File(['[]'], 'trilha.json')),
+      user.upload(
+        await screen.findByLabelText(storyTexts.choose, { exact: false }),
+        new File(['[]'], 'trilha.json'),
+      ),
     'narrow the story': async (user) => {
-      const field = await screen.findByRole('searchbox', { name: storyTexts.mention });
+      const field = await screen.findByRole('textbox', { name: storyTexts.mention });
       await user.clear(field);
       field.focus();
       await user.paste('Aurora');
