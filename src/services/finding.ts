@@ -27,12 +27,8 @@ interface FoundLists {
 }
 
 /** Matching rows by list, on a host with `lists.1`, and the documents when it keeps `titles`. */
-export async function findRows(
-  http: Http,
-  query: string,
-  { nouns, titles, paperName }: FoundLists,
-  signal: AbortSignal,
-) {
+export async function findRows(http: Http, query: string, lists: FoundLists, signal: AbortSignal) {
+  const { nouns, titles, paperName } = lists;
   const named = nouns.map(async (list) => {
     const asked = { q: query, size: fewRows };
     const answer = await http<ListAnswer<{ id: string; name: string }>>({

@@ -153,8 +153,7 @@ const common: Given = {
   size: 50,
   order: { page: 1, look: plainLook, today: '2026-11-20' },
   columns: { sorts: {}, choices: {} },
-  nouns: nounNames,
-  titles: [],
+  lists: { nouns: nounNames, titles: [] },
 };
 const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKinds.length) }, (_, at) => ({
   ...common,

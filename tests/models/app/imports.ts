@@ -151,10 +151,11 @@ export const importTitlesModel = defineModel(importsMachine, {
     ),
   }),
   facts: ({
-    context: { kind, source, pasted, table: read, rows, headings: place, mapping, failure, standing },
+    context: { kind, source, pasted, table: read, rows, part, headings: place, mapping, failure, standing },
   }) => [
     ...[
       kind,
+      part,
       source,
       pasted,
       read.length,
