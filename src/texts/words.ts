@@ -139,7 +139,6 @@ export const invoice = 'NF';
 export const reduction = 'Devolução ou abatimento';
 export const line = 'Linha';
 export const situation = 'Situação';
-export const allOfThem = 'Todas';
 export const heading = 'Título';
 export const partyStatement = 'Extrato da Pessoa';
 export const overdueTitles = 'Vencidos';

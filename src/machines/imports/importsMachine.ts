@@ -48,7 +48,6 @@ import type { ImportsEvent } from './importEvents.ts';
 import { refusedRows } from './importRefusal.ts';
 import {
   checkedRows,
-  partOf,
   pastedTable,
   type RowPart,
   rowsToSend,
@@ -102,8 +101,6 @@ const importsSetup = setup({
       context.kind !== kind && takesKind(context, kind),
     isAnotherLine: ({ context: { table, headings } }, { line }: { line: number }) =>
       line !== headings.line && (table[line - 1]?.some(Boolean) ?? false),
-    isAnotherPart: ({ context: { rows, part: shown } }, { part }: { part: RowPart | null }) =>
-      part !== shown && (part === null || rows.some((row) => partOf(row) === part)),
     takesSource: ({ context }, { source }: { source: ImportSource }) => hasSource(context.kind, source),
     tellsOther: ({ context }, { part }: AddressMail) => {
       const { kind, source } = choiceOf(part, context);
@@ -154,9 +151,7 @@ const importsSetup = setup({
       failure: null,
     })),
     forgetFailure: assign({ failure: null }),
-    forgetSessionRefusal: assign(({ context: { failure } }) => ({
-      failure: unlessSessionRefusal(failure),
-    })),
+    forgetSessionRefusal: assign(({ context }) => ({ failure: unlessSessionRefusal(context.failure) })),
     mapColumn: assign(({ context }, { index, field }: { index: number; field: string }) => ({
       standing: withoutTitles(context.standing),
       mapping: context.mapping.map((mapped, at) => (at === index ? field : mapped === field ? '' : mapped)),
@@ -189,6 +184,12 @@ const importsSetup = setup({
   },
 });
 
+const showsRows = importsSetup.createStateConfig({
+  on: {
+    'rows.shown': { actions: { type: 'keepPart', params: theEvent } },
+  },
+}).on;
+
 const whileChecked = importsSetup.createStateConfig({
   on: {
     'headings.chosen': {
@@ -200,10 +201,7 @@ const whileChecked = importsSetup.createStateConfig({
       target: 'checked',
       actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
     },
-    'rows.shown': {
-      guard: { type: 'isAnotherPart', params: theEvent },
-      actions: { type: 'keepPart', params: theEvent },
-    },
+    ...showsRows,
     'import.left': { target: 'choosing', actions: 'forgetFile' },
   },
 }).on;
@@ -387,6 +385,7 @@ export const importsMachine = importsSetup.createMachine({
           },
         ],
       },
+      on: showsRows,
       ...waiting,
     },
     done: {

@@ -110,7 +110,6 @@ export const importTexts = {
   state: words.situation,
   states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada', skipped: 'Não é linha' },
   parts: 'Linhas mostradas',
-  allRows: words.allOfThem,
   part: {
     wrong: 'Erradas',
     warned: 'A conferir',

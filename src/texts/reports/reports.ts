@@ -56,7 +56,7 @@ export const reportTexts = {
   treasuryAccount: 'Conta da tesouraria',
   party: { payable: words.supplier, receivable: words.customer },
   every: 'Todos',
-  everyAccount: words.allOfThem,
+  everyAccount: 'Todas',
   /** Filter value that was removed or whose name is unknown. */
   unlisted: 'Fora da lista',
   compare: 'Comparar com o período anterior',

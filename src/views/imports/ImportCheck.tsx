@@ -151,7 +151,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
         {rows.length > 0 && wrong.length === 0 && fresh === 0 && (
           <Message tone="info" live="status" text={importTexts.nothingNew} />
         )}
-        <PartSwitch screen={screen} parts={parts} isDisabled={isBusy} />
+        <PartSwitch screen={screen} parts={parts} />
         {rows.length === 0 ? (
           faults.length === 0 && <EmptyState text={importTexts.nothing} />
         ) : (
@@ -168,25 +168,22 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
   );
 }
 
-/** The counts of the check, each the way to its rows; without a second part there is nothing to choose. */
-function PartSwitch({ screen, parts, isDisabled }: PartSwitchProps) {
+/** The counts of the check, each the way to its rows; a second press shows all of them again. */
+function PartSwitch({ screen, parts }: PartSwitchProps) {
   const shown = useSelector(screen, ({ context }) => context.part);
   const filled = rowParts.filter((part) => parts[part].length > 0);
-  if (filled.length < 2) return null;
+  if (filled.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
     <div className="view-switch import-parts" role="group" aria-label={importTexts.parts}>
-      {[null, ...filled].map((part) => (
+      {filled.map((part) => (
         <Button
           key={part}
           size="small"
-          text={
-            part ? importTexts.countedPart(importTexts.part[part], parts[part].length) : importTexts.allRows
-          }
+          text={importTexts.countedPart(importTexts.part[part], parts[part].length)}
           active={shown === part}
           aria-pressed={shown === part}
-          disabled={isDisabled}
-          onClick={() => screen.send({ type: 'rows.shown', part })}
+          onClick={() => screen.send({ type: 'rows.shown', part: shown === part ? null : part })}
         />
       ))}
     </div>
@@ -196,7 +193,6 @@ function PartSwitch({ screen, parts, isDisabled }: PartSwitchProps) {
 interface PartSwitchProps {
   screen: ImportsActor;
   parts: Record<RowPart, CheckedRow[]>;
-  isDisabled: boolean;
 }
 
 function partsOf(rows: readonly CheckedRow[]): Record<RowPart, CheckedRow[]> {

@@ -36,7 +36,7 @@ const seen = (part: RowPart | null) => ({ type: 'rows.shown', part }) as const;
 /** One file of suppliers from choice to end. */
 export const importsModel = defineModel(importsMachine, {
   input: importing,
-  cases: ({ context: { kind, source, table: read, mapping, failure, progress, counts } }) => {
+  cases: ({ context: { kind, source, table: read, rows, part, mapping, failure, progress, counts } }) => {
     const isFirst = read.length === 0 && counts === null && failure === null && source === 'file';
     return {
       'choose suppliers': isFirst && chooseSuppliers,
@@ -55,9 +55,8 @@ export const importsModel = defineModel(importsMachine, {
       'the session is resumed': { type: 'session.resumed' },
       'do not import the name': mapping[0] === 'name' &&
         failure === null && { type: 'column.mapped', index: 0, field: '' },
-      'see the new rows': seen('new'),
-      'see the rows that are none': seen('skipped'),
-      'see all rows': seen(null),
+      'see the new rows': part === null && rows.some(({ state }) => state === 'new') && seen('new'),
+      'see all rows': part !== null && seen(null),
       'take the row as headings': mapping[0] === 'name' && failure === null && takeSecondLine,
       'take a line that is none as headings': takeNoLine,
       import: { type: 'import.confirmed' },
@@ -117,7 +116,7 @@ export const importTitlesModel = defineModel(importsMachine, {
       'payables:write',
     ],
   },
-  cases: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => ({
+  cases: ({ context: { kind, source, pasted, table: read, rows, part, mapping, failure, standing } }) => ({
     'choose payables': kind === 'projects' && choosePayables,
     'choose receivables': kind === 'projects' && chooseReceivables,
     'the address names receivables': kind === 'projects' && told({ kind: 'receivables' }),
@@ -136,8 +135,8 @@ export const importTitlesModel = defineModel(importsMachine, {
     'the session is resumed': { type: 'session.resumed' },
     'do not import the center': mapping[7] === 'cost_center_code' &&
       failure === null && { type: 'column.mapped', index: 7, field: '' },
-    'see the title': seen('new'),
-    'see all rows': seen(null),
+    'see the title': part === null && rows.some(({ state }) => state === 'new') && seen('new'),
+    'see all rows': part !== null && seen(null),
     'take the row as headings': mapping[7] === 'cost_center_code' && failure === null && takeSecondLine,
     'take a line that is none as headings': takeNoLine,
     'go back': rows.length > 0 && standing.documents === undefined && { type: 'import.left' },

@@ -22,6 +22,9 @@ const leave = (user: UserEvent) =>
   );
 const takeRowAsHeadings = (user: UserEvent) =>
   user.selectOptions(screen.getByLabelText(importTexts.headingLine), '2');
+/** Presses the count of the new rows; a second press shows all rows. */
+const showNew = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: new RegExp(`^${importTexts.part.new} \\(`) }));
 const submit = /^Importar \d+ Linhas?$/;
 
 const page = (actor: Parameters<typeof ImportsPage>[0]['screen']) => (
@@ -45,6 +48,8 @@ runOnPage(importsModel, {
     'do not import the name': (user) =>
       user.selectOptions(screen.getByLabelText(importTexts.columnOf('Nome')), importTexts.ignored),
     'take the row as headings': takeRowAsHeadings,
+    'see the new rows': showNew,
+    'see all rows': showNew,
     import: (user) => user.click(screen.getByRole('button', { name: submit })),
     'go back': leave,
     'import another file': press(importTexts.again),
@@ -115,6 +120,8 @@ runOnPage(importTitlesModel, {
       user.selectOptions(screen.getByLabelText(importTexts.columnOf('Centro de Custo')), importTexts.ignored),
     'go back': press(importTexts.back),
     'take the row as headings': takeRowAsHeadings,
+    'see the title': showNew,
+    'see all rows': showNew,
     import: (user) => user.click(screen.getByRole('button', { name: submit })),
   },
   external: [
