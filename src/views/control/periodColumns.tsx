@@ -87,7 +87,7 @@ function countLink(count: number | null, [way]: readonly Lead[], go: Go) {
   const [name, path] = way;
   return (
     <PageLink
-      className="row-link"
+      className="row-link row-way"
       path={path}
       tabIndex={-1}
       aria-label={countedName(name, count)}

@@ -21,7 +21,7 @@ export function MenuButton({ label, text, items }: Props) {
       <button
         ref={button}
         type="button"
-        className="row-link"
+        className="row-link row-way"
         tabIndex={-1}
         aria-label={label}
         aria-haspopup="menu"

@@ -44,9 +44,7 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || keys.length === 0) return;
     const grid = event.currentTarget;
-    const button = (event.target as Element).closest<HTMLElement>(
-      'td a:not(.row-link), .grid-actions button',
-    );
+    const button = (event.target as Element).closest<HTMLElement>(`td :is(${ways}), .grid-actions button`);
     const row = rowAfter(event.key, index, keys.length, pageRows());
     if (event.shiftKey && onRowKey?.(event.key, index, activate)) {
       grid.focus({ preventScroll: true });
@@ -99,7 +97,9 @@ function rowAfter(key: string, index: number, count: number, page: number): numb
   }
 }
 
-const walked = 'tr[data-active] :is(td a:not(.row-link), .grid-actions button:not(:disabled))';
+/** Ways from a cell; what Enter on the row does, too, is for the pointer alone. */
+const ways = 'a:not(.row-link), .row-way';
+const walked = `tr[data-active] :is(td :is(${ways}), .grid-actions button:not(:disabled))`;
 
 /**
  * Right and Left move among the links and buttons of the row; Left from the first returns to the rows, and so does
