@@ -3,8 +3,10 @@ import { createActor } from 'xstate';
 import { type PopupActor, type PopupEvent, popupMachine } from '../../../machines/shared/popupMachine.ts';
 
 interface Popup {
-  /** Button that opened it and gets the focus back. */
+  /** It opens below this, a button that gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
+  /** Gets the focus back where the anchor is more than a button. */
+  home?: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ export function usePopup(popup: Popup) {
   return usePopupOf(actor, popup);
 }
 
-export function usePopupOf(actor: PopupActor, { anchor, onClose }: Popup) {
+export function usePopupOf(actor: PopupActor, { anchor, home = anchor, onClose }: Popup) {
   const shown = useRef<HTMLElement>(null);
   const itemsOf = (popup: HTMLElement | null) => [...(popup?.querySelectorAll<HTMLElement>(reachable) ?? [])];
   /** Sends what happened, and moves the focus where the machine says. */
@@ -26,7 +28,7 @@ export function usePopupOf(actor: PopupActor, { anchor, onClose }: Popup) {
     if (actor.getSnapshot().status !== 'active') return;
     actor.send(event);
     const now = actor.getSnapshot();
-    if (now.hasTag('back')) anchor.current?.focus();
+    if (now.hasTag('back')) home.current?.focus();
     else if (now.status === 'active') itemsOf(shown.current)[now.context.at]?.focus();
   };
   const close = (type: 'popup.dismissed' | 'popup.left') => {

@@ -5,6 +5,7 @@ import { formatCalendarDate } from '../../../domain/dateText.ts';
 import { completeTypedDate } from '../../../domain/shortDate.ts';
 import { calendarTexts } from '../../../texts/calendar.ts';
 import { AnchoredPopup } from '../dialogs/AnchoredPopup.tsx';
+import { usePopup } from '../dialogs/usePopup.ts';
 import { IconButton } from '../IconButton.tsx';
 import { lazyPart } from '../lazyPart.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -97,25 +98,40 @@ export function DateField({ value, onChange, onBlur, today, min, max, autoFocus,
             />
           </div>
           {isOpen && (
-            <AnchoredPopup anchor={box} align="end" onClose={close} onLeave={() => setOpen(false)}>
-              <div role="dialog" aria-label={calendarTexts.dialog}>
-                <Calendar
-                  typed={value}
-                  today={today}
-                  min={min}
-                  max={max}
-                  onPick={(date) => {
-                    onChange(formatCalendarDate(date));
-                    close();
-                  }}
-                />
-              </div>
-            </AnchoredPopup>
+            <CalendarPopup
+              anchor={box}
+              home={field}
+              typed={value}
+              today={today}
+              min={min}
+              max={max}
+              onPick={(date) => onChange(formatCalendarDate(date))}
+              onClose={() => setOpen(false)}
+            />
           )}
         </div>
       )}
     </Field>
   );
 }
+
+/** The calendar below its field, which gets the focus back. */
+function CalendarPopup({ onPick, anchor, home, onClose, ...days }: CalendarPopupProps) {
+  const { popup, choose } = usePopup({ anchor, home, onClose });
+  const pick = (date: string) => {
+    onPick(date);
+    choose();
+    onClose();
+  };
+  return (
+    <AnchoredPopup {...popup}>
+      <div role="dialog" aria-label={calendarTexts.dialog}>
+        <Calendar {...days} onPick={pick} />
+      </div>
+    </AnchoredPopup>
+  );
+}
+
+type CalendarPopupProps = CalendarProps & Parameters<typeof usePopup>[0];
 
 DateField.preload = Calendar.preload;
