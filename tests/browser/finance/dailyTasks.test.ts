@@ -94,7 +94,7 @@ test('the open titles of a supplier are found and one is paid in eight actions a
   await owe(page, supplier, 'Escoras', 70);
   await owe(page, supplier, 'Andaimes', 80);
   await page.goto('/tenant/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buscar ou ir para…' })).toBeVisible();
 
   const { click, press, type, count } = clerk(page);
   await press('Control+k');

@@ -50,7 +50,7 @@ test('a supplier’s statement opens from its position and from the search, by k
   const address = page.url();
 
   await page.goto('/tenant/dashboard');
-  await expect(page.getByRole('region', { name: 'Caixa previsto em 30 dias' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buscar ou ir para…' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Buscar ou ir para…' });
   const field = palette.getByRole('combobox');

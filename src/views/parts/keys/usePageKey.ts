@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Handles a key wherever the focus is, also in a dialog or on nothing. DOM state: without focus a key reaches none of
  * our elements; `undefined` leaves it to the browser.
  */
 export function usePageKey(key: string, onPress: (() => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!onPress) return;
     const hear = (event: KeyboardEvent) => {
       if (event.key !== key) return;

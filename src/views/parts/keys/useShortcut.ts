@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Handles a key, also with Ctrl (`Ctrl+k`), wherever the focus is. DOM state: a character typed into a field is left to
- * it, and a handler that returns false leaves the key to the browser.
+ * it, and a handler that returns false leaves the key to the browser. It is heard as soon as its part is in sight.
  */
 export function useShortcut(key: string, onPress: () => unknown): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isPressed(event, key)) return;
       if (onPress() !== false) event.preventDefault();
