@@ -25,6 +25,7 @@ export const imports: Record<string, MachineServices> = {
       'uncompared: standing.retried': 'retry',
       '*: headings.chosen*': 'importHeadings',
       '*: column.mapped': 'importChecking',
+      '*: rows.shown': 'importParts',
       '*: import.confirmed*': 'importAll',
       'sending: sending done [isAccepted]': 'importDone',
       'sending: sending done [knowsNoTitles]': 'importUncompared',

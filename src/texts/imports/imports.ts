@@ -117,7 +117,7 @@ export const importTexts = {
     same: 'Iguais',
     skipped: 'Não são linhas',
   },
-  countedPart: (part: string, count: number) => `${part} (${formatCount(count)})`,
+  countedPart: (part: string, count: number) => `${part}: ${formatCount(count)}`,
   skipped: { heading: 'títulos repetidos', footer: 'total ou rodapé' },
   skippedCount: (count: number) =>
     count === 1 ? '1 não é linha e fica de fora' : `${formatCount(count)} não são linhas e ficam de fora`,

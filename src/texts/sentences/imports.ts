@@ -22,6 +22,7 @@ export const importSentences = {
     'D22',
     'A linha dos títulos é achada ou escolhida; totais, páginas e títulos repetidos ficam de fora.',
   ],
+  importParts: ['D22', 'Cada número da conferência mostra as suas linhas.'],
   importChecking: ['D22', 'Cada linha é conferida pelas regras do formulário; as erradas vêm primeiro.'],
   importAll: ['D22', 'Nada entra enquanto uma linha estiver errada, e tudo entra de uma vez.'],
   importRefused: ['D22', 'Uma recusa do servidor mostra a linha recusada, e nada entra.'],

@@ -24,7 +24,7 @@ const takeRowAsHeadings = (user: UserEvent) =>
   user.selectOptions(screen.getByLabelText(importTexts.headingLine), '2');
 /** Presses the count of the new rows; a second press shows all rows. */
 const showNew = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: new RegExp(`^${importTexts.part.new} \\(`) }));
+  user.click(screen.getByRole('button', { name: new RegExp(`^${importTexts.part.new}: `) }));
 const submit = /^Importar \d+ Linhas?$/;
 
 const page = (actor: Parameters<typeof ImportsPage>[0]['screen']) => (
