@@ -1,7 +1,7 @@
 import { cellText } from '../../../domain/tables/cell.ts';
 import type { Column } from './GridRow.tsx';
 
-const leastColumn = 138;
+const leastColumn = 136;
 
 /**
  * A CSS width for each column; undefined where it shares the remaining width. A narrow grid takes `--squeeze` from

@@ -49,8 +49,8 @@ test('numbers that are not amounts need no more than their width', () => {
   expect(widthOf({ ...amounts, value }, [{ amount: 1 }])).toBe(roomFor(0));
 });
 
-test('a grid is never narrower than its columns, of which those without pixels count as 152', () => {
+test('a grid is never narrower than its columns, of which those without pixels count as 136', () => {
   expect(leastWidth(['calc(120px - var(--squeeze))', undefined, '30%'])).toBe(
-    'calc(120px - var(--squeeze)) + 152px - var(--squeeze) + 152px - var(--squeeze)',
+    'calc(120px - var(--squeeze)) + 136px - var(--squeeze) + 136px - var(--squeeze)',
   );
 });
