@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptOf, standingIn } from './commands.ts';
 
 /**
@@ -86,11 +85,12 @@ test('a drill receives its number', () => {
   expect(command('drills', ['kills', '500']).did).toEqual(['install', 'drills/kills.drill.ts 500']);
 });
 
-test("a trail's path is relative to the caller's folder", () => {
-  vi.stubEnv('INIT_CWD', '/where/I/am');
-  const { did } = command('replay', ['trilha.json', '--all']);
-  vi.unstubAllEnvs();
-  expect(did[1]).toBe(`build/trail/replayCommand.ts ${resolve('/where/I/am/trilha.json')} --all`);
+test('a trail is replayed by its command, which gets every word as typed, or pinned by another', () => {
+  const typed = ['--contar', 'trilha.json'];
+  expect(command('replay', typed).did[1]).toBe('build/trail/replayCommand.ts --contar trilha.json');
+  expect(command('replay', ['--test', 'trilha.json']).did[1]).toBe(
+    'tests/flowLog/pinned/pinCommand.ts trilha.json',
+  );
 });
 
 test.each([

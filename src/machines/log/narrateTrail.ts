@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { type TrailEntry, trailEvents } from '../../domain/trail/trailDocument.ts';
-import { deedText, isAnnounced, openedDeed } from '../../texts/help/deeds.ts';
+import { deedText, openedDeed, ownDeeds } from '../../texts/help/deeds.ts';
 import { transitionKey } from '../shared/transitionKey.ts';
 import { type ReplayedLine, replayTrail } from './replayTrail.ts';
 import { sentMails } from './sentMails.ts';
@@ -71,7 +71,8 @@ export function narrateTrail(
     const isRepeated = last?.gesture === gesture && ('patch' in event || 'text' in event);
     const typed = { ...(isRepeated ? last.typed : {}), ...Object(event.patch) };
     const told = { ...event, ...('patch' in event && { patch: typed }) };
-    const tells = isOutside || isAnnounced(event.type);
+    // Machines announce to each other what a person should know.
+    const tells = isOutside || event.type === 'notice.raised' || event.type in ownDeeds;
     const deed = isOpened ? openedDeed : tells ? deedText(told, machine, rows.nameOf) : null;
     if (isRepeated && last.step) {
       last.step.deed = deed;

@@ -39,11 +39,6 @@ function deedIn(event: Happening, machine: string, nameOf: NameOf): string | nul
   return gesture === undefined ? null : `Pediu para ${gesture}${subject}.`;
 }
 
-/** True for what a machine announces to another, and a person should know. */
-export function isAnnounced(type: string): boolean {
-  return type === 'notice.raised' || type in ownDeeds;
-}
-
 /** The first step on a screen. */
 export const openedDeed = 'Abriu a tela.';
 
@@ -51,7 +46,8 @@ const answered = 'xstate.done.actor.';
 const refused = 'xstate.error.actor.';
 const waited = 'xstate.after.patience.';
 
-const ownDeeds: Record<string, string> = {
+/** Deeds that have a sentence of their own, whoever did them. */
+export const ownDeeds: Record<string, string> = {
   'tenant.entered': 'Entrou na empresa',
   'logout.confirmed': 'Saiu do sistema',
   'session.refused': 'O servidor pediu que a pessoa entrasse de novo',
