@@ -56,7 +56,7 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
     } else if (onRowKey?.(event.key, index, activate)) {
       grid.focus({ preventScroll: true });
     } else if (event.key === 'ArrowRight') {
-      grid.querySelector<HTMLElement>(walked)?.focus();
+      grid.querySelector<HTMLElement>(first)?.focus();
     } else if (event.key === 'Enter') {
       onEnter(index);
     } else return;
@@ -100,6 +100,8 @@ function rowAfter(key: string, index: number, count: number, page: number): numb
 /** Ways from a cell; what Enter on the row does, too, is for the pointer alone. */
 const ways = 'a:not(.row-link), .row-way';
 const walked = `tr[data-active] :is(td :is(${ways}), .grid-actions button:not(:disabled))`;
+/** Right goes past the counts of a row to its actions; Left leads back over them. */
+const first = 'tr[data-active] :is(td a:not(.row-link), .grid-actions button:not(:disabled))';
 
 /**
  * Right and Left move among the links and buttons of the row; Left from the first returns to the rows, and so does
