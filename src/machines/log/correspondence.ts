@@ -54,7 +54,7 @@ export function openCorrespondence(): Correspondence {
       const { given, heard } = boxesOf(subject);
       const met = agreeing(letter, given);
       if (met < 0) heard.push(letter);
-      // Nobody took those that were given before it, unless one of them was heard otherwise.
+      // Values given before it were lost, unless one of them was heard otherwise.
       else if (heard.length > 0) given.splice(met, 1);
       else given.splice(0, met + 1);
     },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { machineOptions } from './patience.ts';
 import { theEvent } from './theEvent.ts';
 
-/** Who can take the focus of a control: `menu` is the button of its menu, `retry` that of a failed list. */
+/** Elements that can take the focus of a control: `menu` is the button of its menu, `retry` that of a failed list. */
 export const heirs = ['popup', 'dialog', 'retry', 'list', 'page', 'menu'] as const;
 /** The control itself, the disabled `owner` of the focus that its list or page stands in for, or an heir. */
 export type Keeper = 'control' | 'owner' | (typeof heirs)[number];
@@ -12,11 +12,11 @@ export interface Surroundings {
   able: (typeof heirs)[number][];
   /** The control's part of the page is loading. */
   isBusy: boolean;
-  /** Where the user is: at the address of the control, at another one of its frame, or in another frame. */
+  /** Place of the user: at the address of the control, at another one of its frame, or in another frame. */
   at: 'here' | 'frame' | 'elsewhere';
 }
 
-/** Where a control is; a `retry` button is that of a failed list in a page. */
+/** Place of a control; a `retry` button is that of a failed list in a page. */
 export type FocusPlace = 'page' | 'retry' | 'dialog' | 'menu' | 'elsewhere';
 
 export type KeptFocusEvent =
@@ -35,8 +35,8 @@ export type KeptFocusEvent =
 type Claim = { sight: Surroundings; heir: (typeof heirs)[number] };
 
 /**
- * Who gets a focus that a change of the page took. A disabled control gets it back when it is enabled; until then its
- * list or page stands in, once nothing is loading. A removed one leaves it to its list or page, or to the new retry
+ * The heir of a focus that a change of the page took. A disabled control gets it back when it is enabled; until then
+ * its list or page stands in, once nothing is loading. A removed one leaves it to its list or page, or to the new retry
  * button when its list failed. Popups and dialogs take it at once, because they need it for Escape. A closing menu
  * leaves it to its button or to the chosen page. A focus that the user removed or moved stays there.
  */
@@ -150,7 +150,7 @@ function to(heir: Claim['heir'], guard: 'isAble' | 'isAbleHere' | 'isAbleInFrame
   return { guard: { type: guard, params }, ...give(heir) } as const;
 }
 
-/** What is loading may bring the control back. */
+/** A part that is loading may bring the control back. */
 function waits(guard: 'isBusy' | 'isBusyHere' = 'isBusy') {
   return { guard: { type: guard, params: theEvent<Surroundings> }, actions: 'leave' } as const;
 }

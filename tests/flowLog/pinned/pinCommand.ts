@@ -25,7 +25,7 @@ const all = pin(trail.entries, () => {
 });
 const impossible = new Set<PinnedStep>();
 await faultOf(all, composeApp(), (step) => impossible.add(step));
-// What drifts is not taken, and that is the fault.
+// A step that drifts is not taken, and that is the fault.
 if (isDrifted) impossible.delete(all.at(-1) as PinnedStep);
 const steps = all.filter((step) => !impossible.has(step));
 const fault = await faultOf(steps);

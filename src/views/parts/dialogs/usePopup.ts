@@ -10,7 +10,7 @@ interface Popup {
   onClose: () => void;
 }
 
-/** What the arrows of a menu reach; a dialog is reached as a whole. */
+/** Items that the arrows of a menu reach; a dialog is reached as a whole. */
 const reachable = '[role^="menuitem"], [role="dialog"]';
 
 /** An open menu or dialog below its button (`popupMachine`), as long as its part is drawn. */
